@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { PART_KINDS, partOf, partRoute } from '../../core/route/content-part.ts'
 import { OWN_ROUTES } from '../../core/route/own-screens.ts'
-import { partFault, partKindsOf, partTitle, surroundedScreen } from './around-page.ts'
+import { findScreens, partFault, partKindsOf, partTitle, placeOf, surroundedScreen } from './around-page.ts'
 
 const LIST = { kind: 'list', name: 'Red wine' } as const
 
@@ -16,6 +16,22 @@ test('allows content around the list on lists, and around the page on all pages'
     )
   }
   expect(partFault('header', 'gone', undefined)).toBe('There is no page at /gone')
+})
+
+test('names the place of content by the page it is around', () => {
+  expect(['', 'offers', 'list_header/red', 'footer/home'].map((route) => placeOf({ route }))).toEqual([
+    '/',
+    '/offers',
+    'above the list at /red',
+    'below the page at /',
+  ])
+})
+
+test('finds the shop’s screens by title or path, and none for staff', () => {
+  expect(findScreens('basket')).toEqual([{ name: 'Your basket', url: '/cart' }])
+  expect(findScreens('Cart')[0]?.url).toBe('/cart')
+  expect(findScreens('admin')).toEqual([])
+  for (const { url } of findScreens('check')) expect(surroundedScreen(url.slice(1))).toBeDefined()
 })
 
 test('allows content on the basket and the search, but not on staff screens', () => {

@@ -1,7 +1,11 @@
 /** Content above or below another page: where it may be, and its name (docs/domain.md#page-documents). */
-import type { PartKind } from '../../core/route/content-part.ts'
+import { searchable, searchableWords } from '../../catalogue/search/searchable.ts'
+import { type PartKind, partOf } from '../../core/route/content-part.ts'
 import { OWN_ROUTES } from '../../core/route/own-screens.ts'
 import { isStaffPath } from '../../core/route/staff-path.ts'
+
+/** Maximum number of screens found. */
+const MAX_SCREENS = 3
 
 /** A page that content can be added to. 'list' is a category's page. */
 export type Surrounded = { kind: 'list' | 'product' | 'page' | 'screen'; name: string }
@@ -13,6 +17,16 @@ export const PART_LABELS: Readonly<Record<PartKind, string>> = {
   footer: 'Below the page',
 }
 
+/** '/offers'; of a part of a page the path that it is for. */
+export const pathOf = ({ route }: { route: string }): string => `/${partOf(route)?.path ?? route}`
+
+/** '/offers'; of a part of a page 'above the list at /red'. */
+export function placeOf(document: { route: string }): string {
+  const part = partOf(document.route)
+  const path = pathOf(document)
+  return part ? `${PART_LABELS[part.kind].toLowerCase()} at ${path}` : path
+}
+
 /** Kinds of content in page order. Only lists have some right above and below them. */
 export const partKindsOf = ({ kind }: Pick<Surrounded, 'kind'>): readonly PartKind[] =>
   kind === 'list' ? ['header', 'list_header', 'list_footer', 'footer'] : ['header', 'footer']
@@ -21,6 +35,18 @@ export const partKindsOf = ({ kind }: Pick<Surrounded, 'kind'>): readonly PartKi
 export function surroundedScreen(path: string): Surrounded | undefined {
   const own = OWN_ROUTES.find(({ route }) => route === path)
   return own && !isStaffPath(`/${path}`) ? { kind: 'screen', name: own.title } : undefined
+}
+
+/** The shop's screens with the typed words in their title or path, those with the shortest titles first. */
+export function findScreens(typed: string): { name: string; url: string }[] {
+  const words = searchableWords(typed)
+  return OWN_ROUTES.filter(({ route, title }) => {
+    const text = searchable(`${title} ${route}`)
+    return !isStaffPath(`/${route}`) && words.every((word) => text.includes(word))
+  })
+    .map(({ route, title }) => ({ name: title, url: `/${route}` }))
+    .toSorted((one, other) => one.name.length - other.name.length)
+    .slice(0, MAX_SCREENS)
 }
 
 /** Returns the reason why there can be no content of that kind, or undefined. `at` is undefined if no page is there. */

@@ -9,6 +9,7 @@ import {
   selectSectionHosts,
 } from '../../../database/queries/publishing/saved-sections.ts'
 import { selectDraft } from '../../../database/queries/publishing/staff-pages.ts'
+import { placeOf } from '../../../domain/publishing/page/around-page.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import type { sectionEffectSchema } from '../../../domain/publishing/page/saved-section.schema.ts'
 import { type Sections, sectionsByName } from '../../../domain/publishing/page/saved-sections.ts'
@@ -44,7 +45,10 @@ export function effectsOn(
 /** Faults of the section itself, which name the pages. */
 export const hostFaults = (effects: readonly EffectOnPage[]): FieldError[] =>
   effects.flatMap(({ route, title, faults }) =>
-    faults.map((fault) => ({ field: `/${route}`, message: `With this section in ‘${title}’ (/${route}): ${fault}` })),
+    faults.map((fault) => ({
+      field: `/${route}`,
+      message: `With this section in ‘${title}’ (${placeOf({ route })}): ${fault}`,
+    })),
   )
 
 /** Returns undefined if there is no such page or its draft can't be read. One round trip. */

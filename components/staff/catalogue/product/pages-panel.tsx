@@ -1,5 +1,6 @@
 /** Pages of the builder that show the product or link to it. */
 import { useQuery } from '@tanstack/react-query'
+import { placeOf } from '../../../../domain/publishing/page/around-page.ts'
 import { Loaded, LoadingText } from '../../../kit/panel/loaded.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { callQuery } from '../../../kit/panel/queries.ts'
@@ -20,7 +21,7 @@ export const PagesPanel = ({ code }: { code: string }) => (
               <li key={id}>
                 <a href={`/admin/page_builder?page=${id}`}>{title}</a>{' '}
                 <span className="small muted">
-                  /{route}
+                  {placeOf({ route })}
                   {!is_live && ', in its draft only'}
                 </span>
               </li>

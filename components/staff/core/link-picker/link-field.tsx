@@ -17,6 +17,17 @@ export type LinkFieldProps = {
   choose?: ((target: LinkChoice) => void) | undefined
   input?: RefObject<HTMLInputElement | null> | undefined
   onKeyDown?: ((press: KeyboardEvent) => void) | undefined
+  /** Targets to choose from; by default all. */
+  targets?: LinkTargets
+}
+
+export type LinkTargets = {
+  /** Key of the search in the query cache. */
+  search: string
+  placeholder: string
+  /** Shown while the text is no address. */
+  help: string
+  find: (words: string) => Promise<readonly LinkChoice[]>
 }
 
 type Option = LinkChoice & { code: string }
@@ -24,18 +35,24 @@ type Option = LinkChoice & { code: string }
 /** Addresses are typed, and not searched for. */
 const isAddress = (typed: string): boolean => /^[/#]|:/.test(typed)
 
-const find = async (q: string): Promise<readonly Option[]> => {
-  const { links } = await unwrap(call('GET /api/admin/links', { query: { q } }))
-  return links.map((link) => ({ ...link, code: `${link.kind} ${link.url}` }))
-}
+export const findLinks = async (q: string): Promise<readonly LinkChoice[]> =>
+  (await unwrap(call('GET /api/admin/links', { query: { q } }))).links
+
+const withCode = (link: LinkChoice): Option => ({ ...link, code: `${link.kind} ${link.url}` })
 
 /** All that the search answers. */
 const MAX_CHOICES = 15
 
-const HELP = 'Choose from the list, or begin with /, #, https:, mailto: or tel:'
+const ALL: LinkTargets = {
+  search: 'links',
+  placeholder: 'Find a page, product or file',
+  help: 'Choose from the list, or begin with /, #, https:, mailto: or tel:',
+  find: findLinks,
+}
 
 /** The value stays as it was while the text is no link. */
-export function LinkField({ label, hint, error, value, change, choose, input, onKeyDown }: LinkFieldProps) {
+export function LinkField(props: LinkFieldProps) {
+  const { label, hint, error, value, change, choose, input, onKeyDown, targets = ALL } = props
   const [words, setWords] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: undo and other fields replace what was typed
   useEffect(() => setWords(null), [value])
@@ -52,14 +69,14 @@ export function LinkField({ label, hint, error, value, change, choose, input, on
   return (
     <Combobox
       label={label}
-      placeholder="Find a page, product or file"
-      search="links"
-      find={find}
+      placeholder={targets.placeholder}
+      search={targets.search}
+      find={async (q: string): Promise<readonly Option[]> => (await targets.find(q)).map(withCode)}
       isSearch={(words) => !isAddress(words)}
       most={MAX_CHOICES}
-      hint={words === null ? hint : HELP}
+      hint={words === null ? hint : targets.help}
       // An error of the value is about a text that it doesn't hold.
-      error={words !== null && (isAddress(words) || error !== undefined) ? HELP : error}
+      error={words !== null && (isAddress(words) || error !== undefined) ? targets.help : error}
       input={input}
       text={{ value: words ?? value, change: type }}
       onKeyDown={(press) => {

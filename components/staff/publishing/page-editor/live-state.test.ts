@@ -16,3 +16,8 @@ test.each<[LiveState, Omit<Parameters<typeof liveState>[0], 'route'>]>([
 ])('a published page is %s', (state, known) => {
   expect(liveState({ route: 'spring', ...known })).toBe(state)
 })
+
+test('content around a page is not live while that page can’t be built', () => {
+  const build = { state: 'published', failed_pages: failed } as const
+  expect(liveState({ route: 'list_header/spring', changes: [], build })).toBe('failed')
+})

@@ -1,5 +1,6 @@
 /** Follows a published page until the site shows it, and links to it then. */
 import { useQuery } from '@tanstack/react-query'
+import { pathOf } from '../../../../domain/publishing/page/around-page.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { buildsQuery, changesQuery } from '../../core/queries/publishing-queries.ts'
 import { currentOf } from '../build/use-live-build.ts'
@@ -23,9 +24,9 @@ export function LiveStatus({ page: { route, kind }, publishedAt }: LiveStatusPro
     : 'live'
   if (state === 'going') return 'Going live…'
   if (state !== 'live') return <a href="/admin/publishing">{NOT_LIVE[state]}</a>
-  if (kind !== 'page') return 'Live'
+  if (kind === 'section') return 'Live'
   return (
-    <a href={`/${route}`} target="_blank" rel="noopener">
+    <a href={pathOf({ route })} target="_blank" rel="noopener">
       Live
     </a>
   )

@@ -21,6 +21,7 @@ import { usePageBundles } from '../bundle/use-page-bundles.tsx'
 import { CheckStatus, FindingList } from './checks-panel.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import { focusSettings } from './editor-regions.ts'
+import { Place } from './place.tsx'
 import { SectionIntro } from './section-intro.tsx'
 import { $unmeasured } from './seen-faults.ts'
 
@@ -95,9 +96,9 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
             <SectionIntro saver={saver} />
           ) : (
             <p>
-              {page.published_at === null
-                ? `It will be at /${page.route} with the next build of the site.`
-                : `It replaces what is at /${page.route} with the next build of the site. The page before stays among the versions.`}
+              {page.published_at === null ? 'It will be ' : 'It replaces what is '}
+              <Place page={page} /> with the next build of the site.
+              {page.published_at !== null && ' The version before is kept.'}
             </p>
           )}
           {notes}

@@ -1,19 +1,15 @@
 /** Names the pages that use a saved section. */
 import { useQuery } from '@tanstack/react-query'
-import { PART_LABELS } from '../../../../domain/publishing/page/around-page.ts'
+import { placeOf } from '../../../../domain/publishing/page/around-page.ts'
 import type { SectionUse } from '../../../../domain/publishing/page/saved-section.schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionsQuery } from '../../core/queries/saved-sections-query.ts'
-import { pathOf } from '../page/page-filter.ts'
 import { editorPath } from '../page-test/use-page-tests.ts'
 
 /** 'Used on 3 pages'. */
 export const usesLabel = (uses: readonly SectionUse[]): string =>
   uses.length === 0 ? 'Not used yet' : `Used on ${countOf(uses.length, 'page')}`
-
-const kindOf = ({ kind }: SectionUse): string =>
-  kind === 'page' || kind === 'section' ? '' : `${PART_LABELS[kind].toLowerCase()}, `
 
 export const SectionUses = ({ uses }: { uses: readonly SectionUse[] }) => (
   <ul className="pe-uses small">
@@ -21,8 +17,7 @@ export const SectionUses = ({ uses }: { uses: readonly SectionUse[] }) => (
       <li key={use.id}>
         <a href={editorPath(use.id)}>{use.title}</a>{' '}
         <span className="muted">
-          {kindOf(use)}
-          {pathOf(use)}
+          {placeOf(use)}
           {!use.is_live && ', only in its draft'}
         </span>
       </li>

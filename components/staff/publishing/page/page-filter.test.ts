@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAGE_STATUSES, type PageStatus, type StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
-import {
-  besideTheirPages,
-  countOnSite,
-  countPages,
-  filterPages,
-  type PageFilter,
-  pathOf,
-  routeOfTitle,
-} from './page-filter.ts'
+import { besideTheirPages, countOnSite, countPages, filterPages, type PageFilter, routeOfTitle } from './page-filter.ts'
 
 const page = (status: PageStatus, title: string, route: string): StaffPage => ({
   id: 1,
@@ -62,15 +54,6 @@ test('matches every typed word in the title, the address or the editor’s name'
   expect(titles('all', '/wine/changed')).toEqual(['changed'])
   expect(titles('all', 'ésme dra')).toEqual(['draft'])
   expect(titles('live', 'draft')).toEqual([])
-})
-
-test('returns the target path of a part of a page', () => {
-  expect(['', 'offers', 'list_header/red/spain', 'footer/home'].map((route) => pathOf({ route }))).toEqual([
-    '/',
-    '/offers',
-    '/red/spain',
-    '/',
-  ])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 /** Filters the dashboard's pages by status and by typed words. */
 import { searchable, searchableWords } from '../../../../domain/catalogue/search/searchable.ts'
-import { partOf } from '../../../../domain/core/route/content-part.ts'
+import { pathOf } from '../../../../domain/publishing/page/around-page.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 
 /** 'all' is every page that is not archived. */
@@ -45,9 +45,6 @@ export const countPages = (pages: readonly StaffPage[], filter: PageFilter): num
 /** Counts what the tabs Live and Changed have together: parts, sections and versions B are rows too. */
 export const countOnSite = (pages: readonly StaffPage[]): number =>
   countPages(pages, 'live') + countPages(pages, 'changed')
-
-/** '/offers'; of a part of a page the path that it is for. */
-export const pathOf = ({ route }: Pick<StaffPage, 'route'>): string => `/${partOf(route)?.path ?? route}`
 
 /** 'Summer offers' → 'summer-offers'. */
 export const routeOfTitle = (title: string): string =>

@@ -1,12 +1,12 @@
 /** A page with the words that were found on it, as they would be once replaced. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { placeOf } from '../../../../domain/publishing/page/around-page.ts'
 import { MAX_AROUND, type TextHit } from '../../../../domain/publishing/page/find-text.ts'
 import { joinNames } from '../../../../domain/publishing/page/presence.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionsQuery } from '../../core/queries/saved-sections-query.ts'
-import { pathOf } from './page-filter.ts'
 
 /** Maximum number of hits listed for a page at first. */
 const MAX_HITS = 10
@@ -35,7 +35,7 @@ export function PageHits({ page, hits, by, skipped, skip }: PageHitsProps) {
         <span>
           <b>{page.title}</b>{' '}
           <span className="small muted">
-            {page.kind === 'section' ? <SectionUse page={page} /> : pathOf(page)}, {countOf(hits.length, 'hit')}
+            {page.kind === 'section' ? <SectionUse page={page} /> : placeOf(page)}, {countOf(hits.length, 'hit')}
           </span>
         </span>
       </label>
@@ -73,5 +73,5 @@ function SectionUse({ page: { id } }: { page: StaffPage }) {
   const { data } = useQuery(sectionsQuery)
   const uses = data?.find(({ page }) => page.id === id)?.used_on ?? []
   if (uses.length === 0) return 'Saved section'
-  return `Saved section, used on ${joinNames(uses.map((use) => ({ name: `${use.title} (${pathOf(use)})` })))}`
+  return `Saved section, used on ${joinNames(uses.map((use) => ({ name: `${use.title} (${placeOf(use)})` })))}`
 }

@@ -73,7 +73,7 @@ export function PagesScreen() {
         <PageForm task={open} closed={closed} />
       )}
       {open?.does === 'section' && <SectionForm closed={closed} />}
-      {open?.does === 'surround' && <PartForm pages={pages} closed={closed} />}
+      {open?.does === 'surround' && <PartForm closed={closed} />}
       {open?.does === 'replace' && <ReplaceDialog closed={closed} />}
       {open?.does === 'bundle' && <AddPageDialog page={open.page} closed={closed} />}
       {open?.does === 'start' && <StartTestDialog page={open.page} closed={closed} />}

@@ -1,29 +1,53 @@
 /** Adds content above or below any page of the shop, its basket and its search. */
-import { partOf, sectionOf } from '../../../../domain/core/route/content-part.ts'
+import { z } from 'zod'
+import { labelled } from '../../../../domain/core/form/form-fields.schema.ts'
+import { findScreens } from '../../../../domain/publishing/page/around-page.ts'
+import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { newPartSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
-import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
 import { unwrap } from '../../../kit/panel/queries.ts'
+import { findLinks, LinkField, type LinkTargets } from '../../core/link-picker/link-field.tsx'
 import { editorPath } from '../page-test/use-page-tests.ts'
 import { usePages } from './use-pages.ts'
 
-/** Screens of the shop that have content most often. */
-const SCREENS = ['/cart', '/search', '/checkout', '/account']
+/** Pages, lists and products, and the shop's own screens. */
+const SURROUNDED: LinkTargets = {
+  search: 'surrounded',
+  placeholder: 'Find a page, list or product',
+  help: 'Choose from the list, or begin with /',
+  find: async (words) => [
+    ...findScreens(words).map((screen): LinkChoice => ({ kind: 'page', note: '', picture: '', ...screen })),
+    ...(await findLinks(words)).filter(({ kind }) => kind !== 'store' && kind !== 'file'),
+  ],
+}
 
-export function PartForm({ pages, closed }: { pages: readonly StaffPage[]; closed: () => void }) {
+/** Unlike the call, has no empty path for the home page, so that an address which was only searched for is missed. */
+const schema = newPartSchema.extend({
+  path: labelled(z.string().min(1, 'Choose a page, or give its address'), 'Page'),
+})
+
+export function PartForm({ closed }: { closed: () => void }) {
   const { show } = usePages()
-  const paths = pages.flatMap(({ route, status }) =>
-    partOf(route) || sectionOf(route) || status === 'archived' ? [] : [`/${route}`],
-  )
   return (
     <FormDialog
       id="part-form"
       title="Content around a page"
-      schema={newPartSchema}
+      schema={schema}
       initial={{ kind: 'header', path: '' }}
-      vary={() => ({ path: { suggestions: [...SCREENS, ...paths] } })}
+      own={({ path }, set, errors) => ({
+        path: (
+          <LinkField
+            label="Page"
+            hint="Its name or address; / is the home page"
+            value={path}
+            error={errors.path}
+            targets={SURROUNDED}
+            change={(url) => set({ path: url })}
+          />
+        ),
+      })}
       submit="Create"
       working="Creating"
       save={async (body) => {
