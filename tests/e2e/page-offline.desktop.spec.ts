@@ -30,6 +30,7 @@ test('keeps edits without a connection, and refuses to publish until they are sa
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add Space', exact: true }).click()
   await expect(page.getByText(/We can’t reach the shop just now/i).first()).toBeVisible()
+  await expect(page.getByText('You can still read this page')).toBeHidden()
   await page.screenshot({ path: info.outputPath('editor-offline.png') })
   await context.setOffline(false)
   await expect(page.getByText(/^Draft.*saved/).first()).toBeVisible()
