@@ -18,7 +18,7 @@ const PARTS = [
 ]
 const FOOTER = 'components/shop/publishing/layout/footer.tsx'
 const PAGE = 'pages/(shop)/dynamic/+Page.tsx'
-const HEALTH = 'functions/core/health/check.ts'
+const HEALTH = 'functions/staff/health/check.ts'
 
 const root = folderOfFile()
 let url: string
@@ -94,8 +94,8 @@ test(
 test('a Worker that can’t be bundled keeps running, and then picks up fixed sources', NIGHTLY, async () => {
   await answers('/api/health', 200, 'reachable')
   breakUp(HEALTH)
-  await shop.until('it said so', (out) => out.includes('could not be bundled'))
+  await shop.until('it was reported', (out) => out.includes('could not be bundled'))
   await answers('/api/health', 200, 'reachable')
-  save(HEALTH, sourceOf(HEALTH).replace('version: settings.VERSION', "version: 'mended'"))
-  await answers('/api/health', 200, 'mended')
+  save(HEALTH, sourceOf(HEALTH).replace('version: settings.VERSION', "version: 'fixed'"))
+  await answers('/api/health', 200, 'fixed')
 })

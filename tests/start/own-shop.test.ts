@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { searchPath } from '../../scripts/tools/env.ts'
 import { freePort } from '../../scripts/tools/port.ts'
 import { folderOfFile } from '../factories/folder.ts'
-import { NIGHTLY } from '../timeouts.ts'
+import { NIGHTLY, TEST_WAIT } from '../timeouts.ts'
 import { processesOf, runStart } from './shop-process.ts'
 
 const OWNER_CREATE = fileURLToPath(new URL('../../scripts/commands/owner-create.ts', import.meta.url))
@@ -62,9 +62,10 @@ test('takes an owner and a name', NIGHTLY, async () => {
 
   const shop = runStart(env)
   await shop.until('it was open', (out) => out.includes('is open at'))
-  const home = await page('/')
-  expect(home.html).toContain('Vine &amp; Sons is not selling yet')
-  expect(home.html).toContain('href="https://shop.example/"')
+  // An open shop shows its former pages until those with the new name are rendered.
+  const home = async () => (await page('/')).html
+  await expect.poll(home, TEST_WAIT).toContain('Vine &amp; Sons is not selling yet')
+  expect(await home()).toContain('href="https://shop.example/"')
   for (const path of ['/wine-club/delivery', '/wine-club/contact-us', '/cart', '/search']) {
     expect({ path, ...(await page(path)) }).toMatchObject({ path, status: 200, html: expect.stringContaining('<h1') })
   }
