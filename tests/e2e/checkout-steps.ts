@@ -74,6 +74,8 @@ export async function typeCard(page: Place, number: string): Promise<void> {
   await type(page.getByLabel('Security code'), '123')
 }
 
+export const typeCollector = (page: Place) => type(page.getByLabel('Name of who collects it'), 'Ann Other')
+
 export async function typeBirthday(page: Place): Promise<void> {
   const birthday = page.getByRole('group', { name: 'Date of birth' })
   await type(birthday.getByLabel('Day'), '7')

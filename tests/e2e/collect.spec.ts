@@ -16,6 +16,7 @@ import {
   putInBasket,
   typeBirthday,
   typeCard,
+  typeCollector,
 } from './checkout-steps.ts'
 import { beginAtShop, expect, PHONE_AT_NIGHT, PHONE_TOO, test, visit, write } from './fixtures.ts'
 import { inShopDatabase, mailTo } from './shop-database.ts'
@@ -88,6 +89,7 @@ test(
     await expect(methods.first()).toBeChecked()
     await expect(methods.first()).toHaveAccessibleName(new RegExp(`^Collect from ${store.name}`))
     await typeCard(page, CARDS.good)
+    await typeCollector(page)
     await typeBirthday(page)
     await expect(payButton(page)).toHaveText(`Pay ${formatPounds(has.price)}`)
     await payAndArrive(page)

@@ -12,6 +12,7 @@ import {
   typeAddress,
   typeBirthday,
   typeCard,
+  typeCollector,
 } from './checkout-steps.ts'
 import { deliveredOrder } from './delivered-order.ts'
 import { beginAtShop, newCustomer } from './fixtures.ts'
@@ -125,6 +126,7 @@ export const JOURNEYS: Record<string, Journey> = {
       await toCheckout(page)
       await beGuest(page, newEmail())
       await typeCard(page, CARDS.good)
+      await typeCollector(page)
       await typeBirthday(page)
       await payAndArrive(page)
       await main(page).getByText(store.address).waitFor()

@@ -1,7 +1,7 @@
 /** A red under £15 for lamb, collected in Bath: the shopper's own store from the finder to the order. */
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
-import { beGuest, CARDS, payAndArrive, typeBirthday, typeCard } from './checkout-steps.ts'
+import { beGuest, CARDS, payAndArrive, typeBirthday, typeCard, typeCollector } from './checkout-steps.ts'
 import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { finder, nearestShop } from './store-finder.ts'
 
@@ -52,7 +52,9 @@ test('finds a store by its town and a wine in stock there, and collects it', PHO
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
   await beGuest(page, `${randomUUID()}@example.test`)
   await typeCard(page, CARDS.good)
+  await typeCollector(page)
   await typeBirthday(page)
   await payAndArrive(page)
   await expect(page.getByRole('main')).toContainText(store.address)
+  await expect(page.getByRole('main')).toContainText('Collected byAnn Other')
 })

@@ -52,6 +52,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
     postcode: 'BA1 6SF',
     phone: '',
   },
+  collector_name: '',
   billing_address: null,
   deliver_on: '2026-11-26',
   order_note: 'Blue door, bell doesn’t work. Please knock.',

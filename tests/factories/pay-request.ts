@@ -28,6 +28,7 @@ export const payRequest = (summary: CheckoutSummary, more: Partial<PayRequest> =
   shown_total: summary.totals.total,
   shown_frequency: summary.plan?.frequency,
   date_of_birth: '1980-05-17',
+  ...(summary.delivery === 'collection' && !summary.is_signed_in && { collector_name: 'Ann Other' }),
   payment: aCard(),
   ...more,
 })

@@ -39,6 +39,7 @@ const FIELDS = [
   'shown_total',
   'shown_frequency',
   'idempotency_key',
+  'collector_name',
   'date_of_birth',
   'payment',
   'billing_address',

@@ -26,21 +26,21 @@ export const guests = (holds: RawBuilder<unknown>): RawBuilder<unknown> =>
       WHERE ${IS_GUEST} AND ${holds} GROUP BY lower(email))
     WHERE NOT EXISTS (SELECT 1 FROM customers WHERE customers.email = address)`
 
-/** SQL: address of the guest's latest delivery, as JSON; NULL if nothing was delivered. */
-const latestAddress = (email: RawBuilder<unknown>): RawBuilder<string | null> =>
-  sql`(SELECT address_json FROM orders ${BY_GUEST} WHERE ${IS_GUEST} AND lower(email) = +${email} AND address_json <> 'null'
-    ORDER BY created_at DESC LIMIT 1)`
+/** SQL: the latest address with such a part, as JSON; NULL if there is none. */
+const latestAddress = (email: RawBuilder<unknown>, part: 'full_name' | 'postcode'): RawBuilder<string | null> =>
+  sql`(SELECT address_json FROM orders ${BY_GUEST} WHERE ${IS_GUEST} AND lower(email) = +${email}
+    AND address_json ->> ${sql.lit(part)} <> '' ORDER BY created_at DESC LIMIT 1)`
 
 /** SQL: '' if unknown. */
 export const guestName = (email: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`coalesce(${latestAddress(email)} ->> '$.full_name', '')`
+  sql`coalesce(${latestAddress(email, 'full_name')} ->> '$.full_name', '')`
 
 /** Returns no row for an order that no guest paid for. */
 export const selectGuest = (orderNo: string): CompiledQuery<z.input<typeof guestRowSchema>> => {
   const email = sql`person.email`
   return sql<z.input<typeof guestRowSchema>>`SELECT person.email, min(orders.created_at) AS since,
       count(*) AS orders, sum(total_pence - refunded_pence) AS spent, ${guestName(email)} AS name,
-      ${latestAddress(email)} AS address
+      ${latestAddress(email, 'postcode')} AS address
     FROM (SELECT lower(email) AS email FROM orders WHERE number = ${orderNo} AND ${IS_GUEST}) person
     JOIN orders ${BY_GUEST} ON ${IS_GUEST} AND lower(orders.email) = +person.email GROUP BY person.email`.compile(db)
 }

@@ -26,6 +26,8 @@ export type Placing = {
   scope: string
   key: string
   requestHash: string
+  /** Name of the person who collects the order; null to leave it to the account. */
+  collectorName: string | null
   billingAddress: string | null
   adapter: PaymentAdapter
   /** 'new' for a card typed in, an id for a saved one, null if nothing is left to pay. */
@@ -55,9 +57,13 @@ const methodMayBeUsed = ({ method, adapter, paymentAttempt, paymentLimits }: Pla
 const usedCode = ({ quoted: { promotion, promotionNote } }: Placing): string | null =>
   promotion !== null && promotionNote === null ? promotion.code : null
 
-/** Orders that are not delivered to the buyer have no address. */
-const address = ({ quoted }: Placing): RawBuilder<string> =>
-  quoted.way === 'none' ? sql`'null'` : sql`coalesce(draft.address_json, 'null')`
+/** Orders that are not delivered to the buyer have no address, but a guest's collection has a name. */
+const address = ({ quoted, collectorName }: Placing): RawBuilder<string> => {
+  if (quoted.way === 'none') return sql`'null'`
+  if (quoted.way !== 'collection' || collectorName === null) return sql`coalesce(draft.address_json, 'null')`
+  return sql`json_object('full_name', ${collectorName}, 'line_1', '', 'line_2', '', 'town', '', 'county', '',
+    'postcode', '', 'phone', '')`
+}
 
 const confirmedAge = ({ isAgeRestricted, now }: Placing): RawBuilder<string | null> =>
   isAgeRestricted ? sql`coalesce(customers.confirmed_over_18_at, ${now})` : sql`NULL`

@@ -52,12 +52,16 @@ function buyerProblems(facts: CheckoutFacts, { descriptor }: CheckoutTerms): Fie
 /** True if the buyer must still confirm that they are over 18. */
 export const needsBirthday = (facts: CheckoutFacts): boolean => facts.is_over_18 === 0 && isAgeRestricted(facts)
 
+/** True if the buyer must still name the person who collects the order: a guest’s checkout has no other name. */
+export const needsCollector = ({ is_customer }: CheckoutFacts, { way }: Quote): boolean =>
+  way === 'collection' && is_customer === 0
+
 /** All missing fields, in the order of the screen. `given` is the body of the pay request. */
 export function missingDetails(
   facts: CheckoutFacts,
   quoted: Quote,
   terms: CheckoutTerms,
-  given: { hasBirthday: boolean; hasPayment: boolean },
+  given: { hasCollector: boolean; hasBirthday: boolean; hasPayment: boolean },
 ): FieldProblem[] {
   const isDelivered = quoted.way !== 'collection' && quoted.way !== 'none'
   const needs = (isMissing: boolean, field: string, message: string) => (isMissing ? [{ field, message }] : [])
@@ -67,6 +71,11 @@ export function missingDetails(
     ...(terms.kind === 'gift' ? giftDetailsProblems(facts.gift, inLondon(terms.at).day) : []),
     ...needs(isDelivered && facts.postcode === null, 'address', 'Enter the delivery address'),
     ...deliveryProblems(facts, quoted, terms),
+    ...needs(
+      needsCollector(facts, quoted) && !given.hasCollector,
+      'collector_name',
+      'Enter the name of who collects it',
+    ),
     ...needs(needsBirthday(facts) && !given.hasBirthday, 'date_of_birth', 'Enter your date of birth'),
     ...chargeProblems(quoted),
     ...needs(!given.hasPayment && quoted.total > 0, 'payment', 'Choose how to pay'),

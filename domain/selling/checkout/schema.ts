@@ -86,6 +86,9 @@ export const payRequestSchema = z.strictObject(
       .string(DATE)
       .regex(/^\d{4}-\d{2}-\d{2}$/, DATE)
       .optional(),
+    collector_name: addressSchema.shape.full_name
+      .optional()
+      .meta({ description: 'Full name of the person who collects a guest’s order.' }),
     /** Omitted if it is the same as the delivery address. */
     billing_address: addressSchema.optional(),
     /** Omitted if store credit covers the total. */

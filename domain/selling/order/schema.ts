@@ -123,6 +123,8 @@ export const orderSchema = z
       })
       .nullable(),
     address: givenAddressSchema.nullable(),
+    /** Person who collects it; '' if it is delivered, or collected by the customer. */
+    collector_name: z.string(),
     billing_address: givenAddressSchema.nullable().meta({ description: 'Null: the same as `address`.' }),
     deliver_on: z.string().nullable(),
     order_note: z.string(),

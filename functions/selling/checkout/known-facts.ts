@@ -33,7 +33,11 @@ export type CheckedRequest = {
 /** Prices a request to pay from these facts, and lists missing input. */
 export const checkRequest = ({ facts }: KnownFacts, request: PayRequest, context: CheckoutContext): CheckedRequest => {
   const quoted = quote(facts, context.descriptor, inLondon(context.at).day)
-  const given = { hasBirthday: request.date_of_birth !== undefined, hasPayment: request.payment !== undefined }
+  const given = {
+    hasCollector: request.collector_name !== undefined,
+    hasBirthday: request.date_of_birth !== undefined,
+    hasPayment: request.payment !== undefined,
+  }
   const shown = { total: toPence(request.shown_total), frequency: request.shown_frequency ?? null }
   return {
     quoted,

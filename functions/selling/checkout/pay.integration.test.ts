@@ -127,10 +127,15 @@ describe('paying', () => {
     const buyer = await aBuyer(database.client, { store: 'bath' })
     const shelf = await stockOf(database.client, 'store_stock')
     const summary = await ready(database.client, buyer, { A1: 2 }, { address: null, delivery: 'collection' })
+    const unnamed = await payFor(database.client, payments, buyer, summary, { collector_name: undefined })
+    expect(unnamed).toMatchObject({ errors: [{ field: 'collector_name' }] })
     expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({ answer: { status: 'paid' } })
     expect(await stockOf(database.client)).toEqual(stockBefore)
     expect(await stockOf(database.client, 'store_stock')).toEqual({ ...shelf, A1: (shelf.A1 ?? 0) - 2 })
-    expect(await row('SELECT delivery_kind, store_id, delivery_pence FROM orders')).toEqual({
+    expect(
+      await row(`SELECT address_json ->> 'full_name' AS name, delivery_kind, store_id, delivery_pence FROM orders`),
+    ).toEqual({
+      name: 'Ann Other',
       delivery_kind: 'collection',
       store_id: 'bath',
       delivery_pence: 0,

@@ -52,8 +52,9 @@ const cardOf = (payment: PaymentChoice | undefined): unknown =>
 
 /** Hash of the input that has to be the same when an idempotency key is reused. */
 export const requestHash = ({ kind, payment, ...request }: PayRequest): Promise<string> => {
-  const { shown_total, shown_frequency, date_of_birth, billing_address } = request
-  return sha256(JSON.stringify([kind, shown_total, shown_frequency, date_of_birth, billing_address, cardOf(payment)]))
+  const { shown_total, shown_frequency, date_of_birth, billing_address, collector_name } = request
+  const given = [kind, shown_total, shown_frequency, date_of_birth, billing_address, collector_name, cardOf(payment)]
+  return sha256(JSON.stringify(given))
 }
 
 const methodOf = (payment: PaymentChoice | undefined): 'new' | number | null => {
@@ -78,6 +79,7 @@ const writes = async (
     scope: scopeOf(checkoutId),
     key: request.idempotency_key,
     requestHash: await requestHash(request),
+    collectorName: request.collector_name ?? null,
     billingAddress: request.billing_address === undefined ? null : JSON.stringify(request.billing_address),
     adapter: payment.adapter,
     method: methodOf(request.payment),

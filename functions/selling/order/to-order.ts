@@ -189,6 +189,7 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
     delivery_method: order.delivery_kind,
     store: isCollected ? storeOf(order) : null,
     address: isCollected ? null : JSON.parse(order.address_json),
+    collector_name: isCollected ? (JSON.parse(order.address_json)?.full_name ?? '') : '',
     billing_address: order.billing_address_json === null ? null : JSON.parse(order.billing_address_json),
     deliver_on: order.deliver_on,
     order_note: order.order_note,

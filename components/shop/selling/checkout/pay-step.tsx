@@ -1,6 +1,8 @@
 /** The payment step: card, age, billing address, promotion code, newsletter. */
 import { type RefObject, useState } from 'react'
+import { ADDRESS_LIMITS } from '../../../../domain/core/address/address.ts'
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
+import { Field } from '../../../kit/primitives/field.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { AddressFields } from '../../core/address/address-fields.tsx'
 import { CodeField } from '../cart-screen/code-field.tsx'
@@ -10,7 +12,7 @@ import { type PaymentReader, PaymentSlot } from './payment-slot.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepNumber, stepState } from './steps.ts'
 import type { Checkout } from './use-checkout.ts'
-import { billsElsewhere, type PayDetails } from './use-pay-details.ts'
+import { asksCollector, billsElsewhere, type PayDetails } from './use-pay-details.ts'
 import { useTyped } from './use-typed.ts'
 
 export type PayStepProps = {
@@ -37,6 +39,19 @@ export function PayStep({ checkout, details, payment }: PayStepProps) {
         <div className="grid-4">
           {closed !== undefined && <Note kind="bad">{closed}</Note>}
           {summary.totals.total > 0 && closed === undefined && <PaymentSlot checkout={checkout} payment={payment} />}
+          {asksCollector(summary) && (
+            <Field
+              label="Name of who collects it"
+              name="collector_name"
+              autoComplete="name"
+              autoCapitalize="words"
+              enterKeyHint="next"
+              maxLength={ADDRESS_LIMITS.full_name}
+              error={problem.errors.collector_name}
+              value={details.typed.collector_name}
+              onChange={({ target }) => details.type({ collector_name: target.value })}
+            />
+          )}
           {summary.needs_date_of_birth && (
             <BirthdayField typed={details.typed} type={details.type} error={problem.errors.date_of_birth} />
           )}

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { NO_ADDRESS } from '../../core/address/address-line.ts'
 import { billsElsewhere, gatherDetails } from './use-pay-details.ts'
 
-const TYPED = { day: '', month: '', year: '', bills_elsewhere: '', is_gift: 'yes', gift_message: '' }
-const KNOWN = { needs_date_of_birth: false, address: null, delivery: null, plan: null }
+const TYPED = {
+  collector_name: '',
+  day: '',
+  month: '',
+  year: '',
+  bills_elsewhere: '',
+  is_gift: 'yes',
+  gift_message: '',
+}
+const KNOWN = { is_signed_in: false, needs_date_of_birth: false, address: null, delivery: null, plan: null }
 
 const errorsOf = (typed: Partial<typeof TYPED>, known: Parameters<typeof gatherDetails>[1] = KNOWN) =>
   Object.keys(gatherDetails({ typed: { ...TYPED, ...typed }, billing: NO_ADDRESS }, known).errors)
@@ -33,6 +41,13 @@ test.each([
 
 test('asks a plan’s buyer for no message', () => {
   expect(errorsOf({}, { ...KNOWN, plan: { frequency: 1, next_case_on: '2026-12-20' } })).toEqual([])
+})
+
+test('asks a guest who collects it', () => {
+  const collected = { ...KNOWN, delivery: 'collection' } as const
+  expect(errorsOf({ is_gift: '', collector_name: ' ' }, collected)).toEqual(['collector_name'])
+  expect(errorsOf({ is_gift: '', collector_name: 'Ann' }, collected)).toEqual([])
+  expect(errorsOf({ is_gift: '' }, { ...collected, is_signed_in: true })).toEqual([])
 })
 
 test('asks for a date of birth where it is needed', () => {

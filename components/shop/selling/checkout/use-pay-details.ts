@@ -7,6 +7,7 @@ import { birthdayOf, type TypedBirthday } from './birthday.ts'
 import { useTyped } from './use-typed.ts'
 
 export type TypedDetails = TypedBirthday & {
+  collector_name: string
   /** 'yes' if a card with `gift_message` goes with the order; otherwise ''. */
   is_gift: string
   gift_message: string
@@ -14,7 +15,7 @@ export type TypedDetails = TypedBirthday & {
   bills_elsewhere: string
 }
 
-const NOTHING = { day: '', month: '', year: '', bills_elsewhere: '' }
+const NOTHING = { collector_name: '', day: '', month: '', year: '', bills_elsewhere: '' }
 
 /** Starts with the saved message. */
 export function usePayDetails({ gift_message }: Pick<CheckoutSummary, 'gift_message'>) {
@@ -26,6 +27,7 @@ export function usePayDetails({ gift_message }: Pick<CheckoutSummary, 'gift_mess
 export type PayDetails = ReturnType<typeof usePayDetails>
 
 const NO_MESSAGE = 'Write the message for the card, or untick ‘It’s a gift’'
+const NO_COLLECTOR = 'Enter the name of who collects it'
 const NO_BIRTHDAY = 'Enter your date of birth, like 27 3 1984'
 
 type BilledOrder = Pick<CheckoutSummary, 'address' | 'delivery' | 'plan'>
@@ -40,22 +42,31 @@ export function billsElsewhere(
   return typed.is_gift === 'yes' && plan === null && delivery !== 'collection'
 }
 
-type Asked = Pick<PayRequest, 'date_of_birth' | 'billing_address'>
+/** True if the person who collects the order has to be named: a guest has given no name. */
+export const asksCollector = ({
+  delivery,
+  is_signed_in,
+}: Pick<CheckoutSummary, 'delivery' | 'is_signed_in'>): boolean => delivery === 'collection' && !is_signed_in
+
+type Asked = Pick<PayRequest, 'collector_name' | 'date_of_birth' | 'billing_address'>
 
 /** Collects the payment details, with errors for missing fields. */
 export function gatherDetails(
   { typed, billing }: Pick<PayDetails, 'typed' | 'billing'>,
-  { needs_date_of_birth, ...order }: BilledOrder & Pick<CheckoutSummary, 'needs_date_of_birth'>,
+  { needs_date_of_birth, ...order }: BilledOrder & Pick<CheckoutSummary, 'needs_date_of_birth' | 'is_signed_in'>,
 ): { asked: Asked; errors: FieldErrors } {
   const lacksMessage = order.plan === null && typed.is_gift === 'yes' && typed.gift_message.trim() === ''
+  const collector_name = asksCollector(order) ? typed.collector_name.trim() : null
   const date_of_birth = birthdayOf(typed)
   return {
     asked: {
+      ...(collector_name && { collector_name }),
       ...(needs_date_of_birth && date_of_birth !== null && { date_of_birth }),
       ...(billsElsewhere({ typed }, order) && { billing_address: billing }),
     },
     errors: {
       ...(lacksMessage && { gift_message: NO_MESSAGE }),
+      ...(collector_name === '' && { collector_name: NO_COLLECTOR }),
       ...(needs_date_of_birth && date_of_birth === null && { date_of_birth: NO_BIRTHDAY }),
     },
   }

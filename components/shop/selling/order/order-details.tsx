@@ -109,7 +109,8 @@ const METHODS: Record<OrderView['delivery_method'], string> = {
 }
 
 const OrderPlace = ({ order }: { order: OrderView }) => {
-  const { state, address, store, deliver_on, delivery_method, tracking_url, order_note, gift_message, gift } = order
+  const { state, address, store, collector_name, deliver_on, delivery_method, tracking_url } = order
+  const { order_note, gift_message, gift } = order
   const isCalledOff = CALLED_OFF.has(state)
   const isToCome = !isCalledOff && !RECEIVED.has(state)
   return (
@@ -139,6 +140,7 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
           Open {store.opening_hours.replace(/^Every/, 'every')}
         </Fact>
       )}
+      <Fact name="Collected by">{collector_name}</Fact>
       {gift !== null && (
         <>
           <Fact name="For">

@@ -23,6 +23,12 @@ const Place = ({ order }: { order: MailOrder }) => {
       <>
         <PartTitle>Collect from</PartTitle>
         <Lines text={[store.name, store.address, store.phone, store.hours].filter(Boolean).join('\n')} />
+        {order.address?.full_name && (
+          <>
+            <PartTitle>Collected by</PartTitle>
+            <Lines text={order.address.full_name} />
+          </>
+        )}
       </>
     )
   }
