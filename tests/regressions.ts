@@ -90,4 +90,5 @@ export const REGRESSIONS: readonly Regression[] = [
   ['Without a pointer', 'keyboard-journey'],
   ['At 320 pixels', 'basket-line-price'],
   ['A press offline is refused with a notice, and works once the connection is back', 'offline-press'],
+  ['Filter, sort, Back, Forward and reload keep their steps', 'filter-steps'],
 ]

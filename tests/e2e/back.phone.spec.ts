@@ -30,6 +30,9 @@ test('[back-filters] closes the filters, and keeps the choice in the list and it
   await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
   await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+  await page.goBack()
+  await expect(page).toHaveURL(LIST)
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
   await expectBackLeaves(page)
 })
 
@@ -45,6 +48,8 @@ test('keeps the filters’ choice in the address when their own button closes th
   await expect(filters(page)).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
   await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
+  await page.goBack()
+  await expect(page).toHaveURL(LIST)
   await expectBackLeaves(page)
 })
 

@@ -53,6 +53,40 @@ test(
 )
 
 test(
+  '[filter-steps] undoes and redoes filters and orders by Back and Forward',
+  PHONE_TOO,
+  async ({ page, isMobile }) => {
+    await visit(page, '/')
+    await visit(page, SHORT_LIST)
+    await (await filter(page, isMobile, /^Graciano/)).check()
+    await seeList(page, isMobile)
+    await expect(page).toHaveURL(`${SHORT_LIST}?grape=Graciano`)
+    const sort = page.getByRole('combobox', { name: 'Sort by' })
+    await sort.selectOption('Price, high to low')
+    await expect(page).toHaveURL(`${SHORT_LIST}?grape=Graciano&sort=price_desc`)
+
+    await page.goBack()
+    await expect(page).toHaveURL(`${SHORT_LIST}?grape=Graciano`)
+    await expect(sort).toHaveValue('product.keyword_asc')
+    await expect(chip(page, 'Graciano')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(SHORT_LIST)
+    await expect(chip(page, 'Graciano')).toBeHidden()
+    await page.reload()
+    await ready(page)
+    await expect(page).toHaveURL(SHORT_LIST)
+    await expect(chip(page, 'Graciano')).toBeHidden()
+    await page.goForward()
+    await expect(page).toHaveURL(`${SHORT_LIST}?grape=Graciano`)
+    await expect(chip(page, 'Graciano')).toBeVisible()
+    await page.goBack()
+    await expect(chip(page, 'Graciano')).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  },
+)
+
+test(
   '[list-order] offers the specified orders, and keeps the choice in the address',
   AT_EACH_CHANGE,
   async ({ page }) => {

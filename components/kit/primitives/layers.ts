@@ -19,7 +19,8 @@ let isLeaving = false
 let isTaken = false
 
 /**
- * URL of the entry being left, which contains filters and variants chosen in a layer. The page's own entry adopts it.
+ * URL of the entry being left, which contains filters and variants chosen in a layer. The page's own entry adopts it, or a
+ * step after it.
  */
 let address: string | undefined
 
@@ -28,6 +29,9 @@ const hasOwnUrl = (): boolean => history.state?.hasOwnUrl === true
 
 /** True if the entry being left has a URL of its own, which the page's entry must not adopt. */
 let leavesOwnUrl = false
+
+/** True if Back must undo what led to the URL of the entry being left (product-list/list-steps.ts). */
+let leavesStep = false
 
 /**
  * Registers a layer that has opened. Without the Navigation API the back button leaves the page.
@@ -75,7 +79,10 @@ function pushLayer(depth: number, url: string | undefined): void {
 /** Closes layers after the visitor has gone back or forward. */
 function closeAbove(): void {
   const isOtherPage = leavesOwnUrl && !hasOwnUrl()
-  if (address !== undefined && !isOtherPage) history.replaceState(history.state, '', address)
+  if (address !== undefined && address !== location.href && !isOtherPage) {
+    if (leavesStep) history.pushState(history.state, '', address)
+    else history.replaceState(history.state, '', address)
+  }
   address = undefined
   while (layers.length > layersHere()) layers.pop()?.close()
   settle()
@@ -103,6 +110,7 @@ function follow(): void {
     const current = navigation.currentEntry?.key ?? ''
     // The URL being left is known only now.
     leavesOwnUrl = hasOwnUrl()
+    leavesStep = history.state?.isStep === true
     address = isTraverse && pageKeyOf(destination.key) === pageKeyOf(current) ? location.href : undefined
     isTaken ||= !isTraverse && !destination.sameDocument && downloadRequest === null && layersHere() > 0
   })

@@ -39,7 +39,7 @@ export type CorrectedSearch = { q: string; term: string }
 
 export function ProductList({ scope, first, tail, onCorrected }: ProductListProps) {
   const node = useRef<HTMLDivElement>(null)
-  const { $view, show, more, retry, remembered } = useList(scope, first, node)
+  const { $view, more, retry, remembered, choose: step } = useList(scope, first, node)
   const isAmend = useAmendMode()
   const localStore = useStore($localStore)
   const isStores = hasStore({ ...scope, isAmend })
@@ -54,7 +54,7 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
   const [$isDrawerOpen] = useState(() => atom(false))
 
   const choose = (change: Partial<ListView['choice']>) => {
-    void show({ ...$view.get().choice, ...change, page: 1 })
+    step({ ...$view.get().choice, ...change, page: 1 })
     toTheTop(node.current)
   }
   const onFilters = (filters: AppliedFilter[]) =>

@@ -24,8 +24,10 @@ const topmost = (list: HTMLElement): Anchor | undefined => {
   return undefined
 }
 
+/** While no card is shown, keeps the position stored before. */
 export function holdScrollPosition(list: HTMLElement): void {
-  history.replaceState({ ...history.state, anchor: topmost(list) }, '')
+  const anchor = topmost(list)
+  if (anchor) history.replaceState({ ...history.state, anchor }, '')
 }
 
 /**
