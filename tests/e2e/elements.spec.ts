@@ -78,7 +78,9 @@ test('keeps the products of a carousel apart in a column of any width', PHONE_TO
   await wake(page)
   const cards = element(page, 'chosen').getByRole('article')
   for (const width of [180, 280, 590, 800]) {
-    await element(page, 'chosen').evaluate((node, pixels) => node.setAttribute('style', `width: ${pixels}px`), width)
+    await element(page, 'chosen').evaluate((node: HTMLElement, pixels) => {
+      node.style.width = `${pixels}px`
+    }, width)
     const excess = await cards.evaluateAll((all) =>
       all.map((card) => {
         const ends = [...card.querySelectorAll('.body *')].map((part) => part.getBoundingClientRect().right)
