@@ -70,6 +70,22 @@ test(
   },
 )
 
+test('[form-focus] leads the focus into the forms of a plan, and back to their buttons', async ({ page }) => {
+  await openAsMember(page, 'lock_it_in', '/lock-it-in/members/schedule')
+  // Low in the window, where the form would open below the edge.
+  await button(page, 'Move').evaluate((move) => move.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await button(page, 'Move').press('Enter')
+  await expect(page.getByLabel('Day it leaves')).toBeFocused()
+  await expect(button(page, 'Move the case')).toBeInViewport({ ratio: 1 })
+  await button(page, 'Keep the date').press('Enter')
+  await expect(button(page, 'Move')).toBeFocused()
+
+  await button(page, 'Cancel my plan').press('Enter')
+  await expect(page.getByLabel('Why are you leaving?')).toBeFocused()
+  await button(page, 'Keep my plan').press('Enter')
+  await expect(button(page, 'Cancel my plan')).toBeFocused()
+})
+
 test('[skip-kept] keeps a skip when cases come more or less often, and names it', PHONE_TOO, async ({ page }) => {
   await openAsMember(page, 'lock_it_in', '/lock-it-in/members/schedule')
   const often = panel(page, 'How often')

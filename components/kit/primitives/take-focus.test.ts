@@ -5,10 +5,12 @@ const element = () => ({ focus: vi.fn() }) as unknown as HTMLElement & { focus: 
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('focuses the first field of a form', () => {
+test('focuses the first field of a form, and shows the whole form', () => {
   const field = element()
-  focusFirstField({ querySelector: () => field } as unknown as HTMLElement)
+  const scrollIntoView = vi.fn()
+  focusFirstField({ querySelector: () => field, scrollIntoView } as unknown as HTMLElement)
   expect(field.focus).toHaveBeenCalledOnce()
+  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
 })
 
 test('focuses an outcome only if nothing else has focus', () => {

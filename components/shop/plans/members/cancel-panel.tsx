@@ -5,7 +5,7 @@ import { capital } from '../../../../domain/core/text/capital.ts'
 import { givenUpText } from '../../../../domain/plans/plan/plan-terms.ts'
 import { orderPath } from '../../../../domain/selling/checkout/paths.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { focusFirstField } from '../../../kit/primitives/take-focus.ts'
+import { useInlineForm } from '../../../kit/primitives/use-inline-form.ts'
 import { LongField } from '../../selling/checkout/long-field.tsx'
 import { UndoCancelButton } from './action-buttons.tsx'
 import { caseOnItsWay } from './last-case.ts'
@@ -48,7 +48,7 @@ const giftTexts = (cases: number): typeof PLAN_TEXTS => {
 export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
   const steering = usePlanActions({ plan, onPlan })
   const { working, steer } = steering
-  const [isSure, setIsSure] = useState(false)
+  const form = useInlineForm()
   const [reason, setReason] = useState('')
   const { may, next_case: next, cases_left: left } = plan
   const isPrepaid = left !== null && left > 0
@@ -57,7 +57,7 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
   const cancel = async () => {
     const body = { ...(reason !== '' && { reason }), ...(isPrepaid && { gives_up_cases: left }) }
     const isDone = await steer({ verb: 'cancel', body }, () => words.done)
-    if (isDone) setIsSure(false)
+    if (isDone) form.close()
   }
   if (may.undo_cancel) {
     const resumes = resumeOutcome(plan, 'undo_cancel')
@@ -85,30 +85,28 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
         {isLate ? words.afterIt : words.effect}
       </p>
       <PaidCase plan={plan} />
-      {isSure ? (
-        <>
-          <div ref={focusFirstField}>
-            <LongField
-              label={words.reason}
-              name="reason"
-              rows={3}
-              maxLength={MAX_REASON}
-              value={reason}
-              error={undefined}
-              onChange={setReason}
-            />
-          </div>
+      {form.isOpen ? (
+        <div className="grid-4" ref={form.form}>
+          <LongField
+            label={words.reason}
+            name="reason"
+            rows={3}
+            maxLength={MAX_REASON}
+            value={reason}
+            error={undefined}
+            onChange={setReason}
+          />
           <div className="row wrapf">
             <Button variant="danger" working={working === 'cancel' ? 'Cancelling' : null} onClick={cancel}>
               {words.sure}
             </Button>
-            <Button variant="quiet" onClick={() => setIsSure(false)}>
+            <Button variant="quiet" onClick={form.close}>
               {words.keep}
             </Button>
           </div>
-        </>
+        </div>
       ) : (
-        <Button variant="danger" onClick={() => setIsSure(true)}>
+        <Button variant="danger" ref={form.opener} onClick={form.open}>
           {words.act}
         </Button>
       )}

@@ -8,6 +8,8 @@ import type { PaymentMethods as Methods, SavedCard } from '../../../../../domain
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
+import { focusWhenLost } from '../../../../kit/primitives/take-focus.ts'
+import { useInlineForm } from '../../../../kit/primitives/use-inline-form.ts'
 import { BrandMark } from '../../../selling/payment/brand-mark.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { AddCard } from './add-card.tsx'
@@ -29,7 +31,7 @@ type Notice = { kind: 'ok' | 'bad'; message: string }
 
 function Wallet({ first, news, onMethods }: { first: Methods; news: string | null } & PaymentMethodsProps) {
   const [all, setAll] = useState(first)
-  const [adding, setAdding] = useState(false)
+  const form = useInlineForm()
   const [said, setSaid] = useState<Notice | null>(news === null ? null : { kind: 'bad', message: news })
   const { methods, adapter, publishable_key } = all
   useEffect(() => onMethods?.(methods), [methods, onMethods])
@@ -37,28 +39,34 @@ function Wallet({ first, news, onMethods }: { first: Methods; news: string | nul
     if (answer.ok) setAll(answer.data)
     setSaid(answer.ok ? { kind: 'ok', message: done } : { kind: 'bad', message: answer.message })
   }
-  if (adding && adapter !== null) {
+  if (form.isOpen && adapter !== null) {
     return (
       <AddCard
         adapter={adapter}
         publishableKey={publishable_key}
         onAdded={(payment_methods) => {
-          setAdding(false)
+          form.close()
           take({ ok: true, data: payment_methods }, 'Your card has been saved.')
         }}
-        onLeave={() => setAdding(false)}
+        onLeave={form.close}
       />
     )
   }
   const add = adapter !== null && methods.length < MAX_PAYMENT_METHODS && (
-    <Button onClick={() => setAdding(true)}>Add a card</Button>
+    <Button ref={form.opener} onClick={form.open}>
+      Add a card
+    </Button>
   )
   return (
     <>
       {adapter === null && (
         <Note kind="warn">The shop isn’t taking payments at the moment, so you can’t add a card.</Note>
       )}
-      {said && <Note kind={said.kind}>{said.message}</Note>}
+      {said && (
+        <div key={said.message} ref={focusWhenLost} tabIndex={-1}>
+          <Note kind={said.kind}>{said.message}</Note>
+        </div>
+      )}
       {methods.length === 0 ? (
         <EmptyState heading="No saved cards" text="Save one to pay faster next time. We never see its number.">
           {add}

@@ -6,13 +6,14 @@ import { refusalOf } from '../../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../../kit/form/use-form.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
+import { useInlineForm } from '../../../../kit/primitives/use-inline-form.ts'
 import { clearLastCart } from '../../../core/cart/last-cart.ts'
 import { clearCart } from '../../../core/cart/state.ts'
 import { markSignIn } from '../../../core/session/state.ts'
 import { callAccount } from '../send.ts'
 
 export function Privacy() {
-  const [isSure, setIsSure] = useState(false)
+  const erasure = useInlineForm()
   return (
     <div className="account-forms grid-5">
       <section className="account-panel" aria-labelledby="export">
@@ -29,10 +30,10 @@ export function Privacy() {
           Your details, addresses, cards and wish list are deleted, and your name is removed from your reviews. We keep
           only what tax law requires of your orders: what was sold, when, and for how much. This can’t be undone.
         </p>
-        {isSure ? (
-          <EraseForm onLeave={() => setIsSure(false)} />
+        {erasure.isOpen ? (
+          <EraseForm onLeave={erasure.close} />
         ) : (
-          <Button variant="danger" onClick={() => setIsSure(true)}>
+          <Button variant="danger" ref={erasure.opener} onClick={erasure.open}>
             Erase my account
           </Button>
         )}

@@ -7,6 +7,7 @@ import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Field } from '../../../../kit/primitives/field.tsx'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
+import { type InlineForm, useInlineForm } from '../../../../kit/primitives/use-inline-form.ts'
 import { SELECTION_PAGE } from '../../../core/cart/amend-mode.ts'
 import { SkipButton } from '../action-buttons.tsx'
 import { Outcome } from '../outcome.tsx'
@@ -32,7 +33,7 @@ export type DeliveryProps = {
 
 export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }: DeliveryProps) {
   // The overview links here with the fragment #move.
-  const [isMoving, setMoving] = useState(() => plan.may.move_date && location.hash === '#move')
+  const move = useInlineForm(plan.may.move_date && location.hash === '#move')
   const steer: PlanActions['steer'] = (...request) => {
     onAct()
     return given.steer(...request)
@@ -60,12 +61,8 @@ export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }
         </div>
         <div className="plan-can">
           {isAbout && <Outcome steering={steering} />}
-          {isMoving && next !== null && (
-            <MoveForm plan={plan} next={next} steering={steering} onDone={() => setMoving(false)} />
-          )}
-          {!isMoving && (
-            <NextDeliveryActions plan={plan} delivery={delivery} steering={steering} onMove={() => setMoving(true)} />
-          )}
+          {move.isOpen && next !== null && <MoveForm plan={plan} next={next} steering={steering} form={move} />}
+          {!move.isOpen && <NextDeliveryActions plan={plan} delivery={delivery} steering={steering} form={move} />}
           {closing !== null && <p className="small">{`${closing.replace(/\.?$/, '.')} ${skipOutcome(plan)}`}</p>}
         </div>
       </section>
@@ -73,9 +70,9 @@ export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }
   )
 }
 
-type WaysProps = Omit<DeliveryProps, 'isAbout' | 'onAct'> & { onMove: () => void }
+type WaysProps = Omit<DeliveryProps, 'isAbout' | 'onAct'> & { form: InlineForm }
 
-function NextDeliveryActions({ plan, delivery, steering, onMove }: WaysProps) {
+function NextDeliveryActions({ plan, delivery, steering, form }: WaysProps) {
   const { working, steer } = steering
   const { type, may, state } = plan
   const own = leavingDay(delivery.planned_on)
@@ -102,7 +99,7 @@ function NextDeliveryActions({ plan, delivery, steering, onMove }: WaysProps) {
         </Button>
       )}
       {may.move_date && (
-        <Button variant="ghost" onClick={onMove}>
+        <Button variant="ghost" ref={form.opener} onClick={form.open}>
           <Icon name="cal" small />
           Move
         </Button>
@@ -112,10 +109,10 @@ function NextDeliveryActions({ plan, delivery, steering, onMove }: WaysProps) {
   )
 }
 
-type MoveProps = { plan: PlanWithCases; next: NextCase; steering: PlanActions; onDone: () => void }
+type MoveProps = { plan: PlanWithCases; next: NextCase; steering: PlanActions; form: InlineForm }
 
 /** The form to move the next case to a later working day, at most 28 days after its own. */
-function MoveForm({ plan, next, steering: { working, steer }, onDone }: MoveProps) {
+function MoveForm({ plan, next, steering: { working, steer }, form }: MoveProps) {
   const [day, setDay] = useState(next.dispatch_on)
   const isSame = day === next.dispatch_on || day === ''
   const move = async () => {
@@ -127,10 +124,10 @@ function MoveForm({ plan, next, steering: { working, steer }, onDone }: MoveProp
         body: { day: next.dispatch_on },
       },
     )
-    if (isMoved) onDone()
+    if (isMoved) form.close()
   }
   return (
-    <div className="plan-move">
+    <div className="plan-move" ref={form.form}>
       <Field
         label="Day it leaves"
         name="day"
@@ -149,7 +146,7 @@ function MoveForm({ plan, next, steering: { working, steer }, onDone }: MoveProp
       >
         Move the case
       </Button>
-      <Button variant="ghost" onClick={onDone}>
+      <Button variant="ghost" onClick={form.close}>
         Keep the date
       </Button>
     </div>
