@@ -107,6 +107,23 @@ test('keeps the name and Favourites on lists, and Logout to wide windows', PHONE
     await expect(tool).toBeVisible({ visible: !isMobile })
 })
 
+test('[one-wording] offers guests Sign in, and customers Account, on lists and all other pages', async ({ page }) => {
+  const account = header(page).getByRole('link', { name: 'Account' })
+  const pages = ['/', SHORT_LIST, '/cart']
+  for (const path of pages) {
+    await visit(page, path)
+    await expect(signIn(page)).toBeVisible()
+    await expect(account.filter({ visible: true })).toHaveCount(0)
+  }
+  await newCustomer(page)
+  await rememberSignIn(page)
+  for (const path of pages) {
+    await visit(page, path)
+    await expect(account.filter({ visible: true })).toHaveCount(1)
+    await expect(signIn(page)).toHaveCount(0)
+  }
+})
+
 test('shows Sign in again once the session has ended', async ({ page }) => {
   await visit(page, '/lock-it-in')
   await rememberSignIn(page)

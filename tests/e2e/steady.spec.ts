@@ -58,7 +58,7 @@ for (const isLarge of [false, true]) {
   })
 }
 
-for (const path of ['/wine-club/faqs', '/lock-it-in', '/lock-it-in/members', SHORT_LIST]) {
+for (const path of ['/', '/wine-club/faqs', '/lock-it-in', '/lock-it-in/members', SHORT_LIST]) {
   test(`keeps the controls of ${path} in place for a signed-in customer`, PHONE_TOO, async ({ page }) => {
     await beginAtShop(page)
     await newCustomer(page)

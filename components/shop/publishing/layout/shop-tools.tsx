@@ -7,14 +7,14 @@ import { $signedIn } from '../../core/session/state.ts'
 import { CartLink } from './cart-link.tsx'
 import { StoreLink } from './store-link.tsx'
 
-/** Leads to the account, or for visitors to the sign-in and back to this page. */
-function SignInLink({ path }: { path: string }) {
+/** Leads to the account, or for visitors to the sign-in and, from lists and products, back to this page. */
+function AccountLink({ signInFrom }: Pick<ShopToolsProps, 'signInFrom'>) {
   const signedIn = useStore($signedIn)
   const look = { icon: 'user', name: signedIn ? 'Account' : 'Sign in', isGuess: signedIn === null }
-  if (signedIn) return <ToolLink href="/account" {...look} />
+  if (signedIn || signInFrom === undefined) return <ToolLink href="/account" {...look} />
   return (
     <ToolLink
-      href={loginUrl({ pathname: path, search: '' })}
+      href={loginUrl({ pathname: signInFrom, search: '' })}
       {...look}
       onClick={({ currentTarget }) => {
         // The query changes without rendering the header: filters, search term, variant.
@@ -25,8 +25,8 @@ function SignInLink({ path }: { path: string }) {
 }
 
 export type ShopToolsProps = {
-  /** Path of a list or product, whose header offers visitors to sign in. */
-  signInFrom?: string
+  /** Path of a list or product, to which signing in leads back. */
+  signInFrom?: string | undefined
   /** Links of this page only, before those of all pages, which keep their places. */
   children?: ReactNode
 }
@@ -36,11 +36,7 @@ export const ShopTools = ({ signInFrom, children }: ShopToolsProps) => (
     {children}
     <StoreLink />
     <ToolLink href="/favourites" icon="heart" name="Favourites" />
-    {signInFrom === undefined ? (
-      <ToolLink href="/account" icon="user" name="Account" />
-    ) : (
-      <SignInLink path={signInFrom} />
-    )}
+    <AccountLink signInFrom={signInFrom} />
     <CartLink />
   </div>
 )
