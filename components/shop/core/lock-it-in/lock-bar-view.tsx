@@ -16,6 +16,7 @@ import { FrequencyPicker } from './frequency-picker.tsx'
 import { planTotalLabel } from './plan-total-label.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 import './lock-bar.css'
+import './lock-bar-list.css'
 
 /** Id of the text about missing bottles, which describes the button. */
 const MISSING_ID = 'lock-bar-missing'
