@@ -6,7 +6,7 @@ import { isUndrawn } from './load-pictures.ts'
 import { drawnPicture, filledBox, pixelsBehind } from './picture-pixels.ts'
 
 /** Empty where the colours are unknown. */
-export type Grounds = { picture: readonly Colour[]; beside: readonly Colour[] }
+type Grounds = { picture: readonly Colour[]; beside: readonly Colour[] }
 
 /** Grounds of a node's words: those of a picture as far as it is behind them, and all others. */
 export function groundsOf(node: HTMLElement): Grounds {

@@ -14,11 +14,15 @@ function overlap(bar: Box, other: Box): number {
   return width * height
 }
 
-/** Corners of the bar in order of preference: above the part, below it, inside it, beside it. */
-function corners(part: Box, { width, height }: Size, gap: number): { x: number; y: number }[] {
+/** Returns the figure nearest to `wanted` in that range, or its beginning if it has none. */
+export const within = (wanted: number, from: number, to: number): number => Math.max(from, Math.min(wanted, to))
+
+/** Corners of the bar in order of preference: above the part, below it, inside it, beside it, at the canvas's edge. */
+function corners(part: Box, { width, height }: Size, canvas: Box, gap: number): { x: number; y: number }[] {
   const [left, right] = [part.x, part.x + part.width - width]
   const [above, below] = [part.y - height - gap, part.y + part.height + gap]
   const [top, bottom] = [part.y + gap, part.y + part.height - height - gap]
+  const edge = within(above, canvas.y, canvas.y + canvas.height - height)
   return [
     { x: left, y: above },
     { x: right, y: above },
@@ -29,20 +33,25 @@ function corners(part: Box, { width, height }: Size, gap: number): { x: number; 
     { x: right, y: bottom },
     { x: part.x + part.width + gap, y: part.y },
     { x: part.x - width - gap, y: part.y },
+    { x: left, y: edge },
+    { x: right, y: edge },
   ]
 }
 
-/** All boxes are measured from the canvas's corner. Returns the place that covers least if all cover some of `content`. */
-export function placeBar(part: Box, bar: Size, canvas: Size, content: readonly Box[], gap: number): BarPlace {
+/**
+ * Keeps the bar within `canvas`, the part of it that is in sight. Returns the place that covers least if all cover some of
+ * `content`.
+ */
+export function placeBar(part: Box, bar: Size, canvas: Box, content: readonly Box[], gap: number): BarPlace {
   let best: BarPlace & { covered: number } = {
     x: part.x,
     y: part.y,
     isCrowded: true,
     covered: Number.POSITIVE_INFINITY,
   }
-  for (const corner of corners(part, bar, gap)) {
-    const x = Math.max(0, Math.min(corner.x, canvas.width - bar.width))
-    if (corner.y < 0 || corner.y + bar.height > canvas.height) continue
+  for (const corner of corners(part, bar, canvas, gap)) {
+    const x = within(corner.x, canvas.x, canvas.x + canvas.width - bar.width)
+    if (corner.y < canvas.y || corner.y + bar.height > canvas.y + canvas.height) continue
     const at = { x, y: corner.y, ...bar }
     // At an edge of the canvas a place beside the part would be moved onto it.
     if (x !== corner.x && corner.y === part.y) continue
