@@ -30,7 +30,7 @@ type Optional = {
   signal?: AbortSignal
   /** Maximum wait in milliseconds, for a call that takes long at a busy shop. */
   timeout?: number
-  /** Completes the call even if the page is left meanwhile, unless the body is longer than browsers accept for that. */
+  /** Completes the call even if the page is left in the meantime, unless the body is longer than browsers accept for that. */
   keepalive?: boolean
 }
 

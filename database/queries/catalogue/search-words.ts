@@ -44,7 +44,7 @@ const exists = (match: string) => sql`EXISTS (SELECT 1 FROM product_search WHERE
 
 const isNamed = (expression: string) => exists(`- description : ${expression}`)
 
-/** Whether a product has the words together outside its description, and whether one has words that begin with them. */
+/** Reports whether a product has the words together outside its description, and whether one has words that begin with them. */
 export const selectNamed = (words: string): CompiledQuery<{ is_named: 0 | 1; is_beginning: 0 | 1 }> =>
   sql<{ is_named: 0 | 1; is_beginning: 0 | 1 }>`SELECT ${isNamed(quote(words))} AS is_named,
     ${isNamed(`${quote(words)}*`)} AS is_beginning`.compile(db)

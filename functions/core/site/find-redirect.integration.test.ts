@@ -41,7 +41,7 @@ beforeEach(async () => {
   await database.client.execute({ sql, args: parameters as string[] })
 })
 
-/** Where a request leads with these pages in the release; the status if nowhere. */
+/** Target of a request with these pages in the release; the status if there is none. */
 async function leadsTo(path: string, pages: readonly string[] = RELEASE) {
   const env = {
     LIBSQL_URL: database.url,

@@ -67,7 +67,7 @@ export type MailOrder = {
   cases: number | null
   /** True if the plan started with this order. */
   isFirstCase: boolean
-  /** Whether another case replaces one of a gift when it is cancelled; null for other orders. */
+  /** True if another case replaces one of a gift when it is cancelled; null for other orders. */
   giftCase: { isReplaced: boolean } | null
   /** 'YYYY-MM-DD': the plan's next case; null if none is planned. */
   nextCaseOn: string | null

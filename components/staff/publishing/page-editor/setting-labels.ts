@@ -111,7 +111,7 @@ export const choiceName = (value: string): string => CHOICES[value] ?? capital(v
 /** Groups whose fields are under a heading of the group's name. */
 const HEADED: ReadonlySet<string> = new Set(['animation', 'columns', 'padding'])
 
-/** Where in a part a setting applies. */
+/** The place within a part where a setting applies. */
 const PLACES: Readonly<Record<string, string>> = {
   'looks.headings': ' of headings',
   'looks.text': ' of other lines',
