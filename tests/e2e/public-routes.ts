@@ -9,13 +9,13 @@ export type PublicRoute = {
   /** The programme whose theme it has; null for the shop's own. */
   theme: 'lock' | 'club' | null
   banner: boolean
-  /** False at the programmes' logins, and for the main header, which has Account. */
+  /** False at the programmes' logins. */
   signIn: boolean
 }
 
 type Place = Omit<PublicRoute, 'path' | 'heading'>
 
-const MAIN: Place = { header: 'main', theme: null, banner: true, signIn: false }
+const MAIN: Place = { header: 'main', theme: null, banner: true, signIn: true }
 const LOCK: Place = { header: 'lock_it_in', theme: 'lock', banner: false, signIn: true }
 /** Lists and products that are not the programme's own pages. */
 export const QUIET: Place = { ...LOCK, theme: null }
