@@ -50,6 +50,7 @@ export const REGRESSIONS: readonly Regression[] = [
   ['A promotion code keeps focus and text', 'guest-mix-six'],
   ['A used reset link says what to do', 'password-reset'],
   ['The account leads to the plan', 'account-plan'],
+  ['A skipped case stays skipped when the frequency changes', 'skip-kept'],
   [
     'Back after a full load returns to the same card',
     'return-reload',
