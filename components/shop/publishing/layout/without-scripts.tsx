@@ -1,18 +1,13 @@
 /** Notices for browsers without JavaScript: on readable pages, and on those that need it. */
 import { phoneHref } from '../../../../domain/core/company/company.ts'
 import type { Company } from '../../../../domain/core/company/schema.ts'
-import print from '../../../kit/styles/print.css?url'
 import styles from '../../../kit/styles/without-scripts.css?url'
 
 export type WithoutScriptsProps = { company: Company }
 
-/**
- * A line below the header, with the styles of pages without scripts and of printed pages, for which no page waits. Pages
- * with NeedsScriptsPanel hide the line.
- */
+/** A line below the header, with the styles of pages without scripts. Pages with NeedsScriptsPanel hide the line. */
 export const WithoutScripts = ({ company }: WithoutScriptsProps) => (
   <>
-    <link rel="stylesheet" href={print} media="print" />
     <noscript>
       <link rel="stylesheet" href={styles} />
     </noscript>
