@@ -5,8 +5,11 @@ import { db } from '../../query-builder.ts'
 import type { Redirects } from '../../tables.ts'
 import { formerAddresses } from '../core/former-addresses.ts'
 
+/** Maximum number of addresses on the way to look for in the release. */
+const MAX_ON_WAY = 10
+
 type RedirectRow = Pick<Redirects, 'from_path' | 'to_path'> & {
-  /** string[]: all addresses on the way, in order. */
+  /** string[]: the first addresses on the way, in order. */
   way: string
   /** string[]: former addresses of the final target, the last first. */
   former: string
@@ -24,7 +27,7 @@ export const selectRedirect = (paths: readonly string[]) =>
       UNION ALL SELECT to_path, step + 1 FROM redirects JOIN way ON from_path = path WHERE step < ${sql.lit(MAX_REDIRECTS)}
     )
     SELECT start.path AS from_path, way.path AS to_path,
-      (SELECT json_group_array(path) FROM (SELECT path FROM way WHERE step > 0 ORDER BY step)) AS way,
+      (SELECT json_group_array(path) FROM (SELECT path FROM way WHERE step > 0 ORDER BY step LIMIT ${sql.lit(MAX_ON_WAY)})) AS way,
       ${formerAddresses(sql`way.path`)} AS former
     FROM start, way WHERE step > 0 AND NOT EXISTS (SELECT 1 FROM redirects WHERE redirects.from_path = way.path)`.compile(
     db,

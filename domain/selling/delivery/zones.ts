@@ -19,7 +19,7 @@ export const zoneOf = (delivery: Delivery, postcode: string): DeliveryZone | und
   return naming(district) ?? naming(area) ?? delivery.zones.find((zone) => zone.areas.length === 0)
 }
 
-/** Says that the shop does not deliver to a zone, in the zone's words if it has any. */
+/** Message for a zone that the shop does not deliver to: the zone's note, or a general one. */
 export const unservedMessage = ({ note }: Pick<DeliveryZone, 'note'>): string => note || 'We don’t deliver there'
 
 export const deliveryPrice = ({ price_pence, free_from_pence }: DeliveryTariff, goodsPence: Pence): Pence =>

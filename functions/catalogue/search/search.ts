@@ -1,7 +1,6 @@
 /**
  * GET /api/elastic-search/products, search_type=fuzzy: results for the search box. One round trip, two more to correct
- * a search, and one before for a
- * search that may name a place.
+ * a search, and one before for a search that may name a place.
  */
 import type { Client } from '@libsql/client'
 import { type BatchResults, batch } from '../../../database/batch.ts'

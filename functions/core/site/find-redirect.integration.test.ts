@@ -93,3 +93,11 @@ test('never leads to the page of something else whose redirect ends at the same 
 test('leads to its target if the release has no page for it', async () => {
   expect(await leadsTo('/xmas', ['404'])).toBe('/advent')
 })
+
+test('leads to the end of a way with more addresses than are looked up', async () => {
+  const step = (number: number) => `/step-${number}`
+  const way = Array.from({ length: 30 }, (_, index) => lead(step(index), step(index + 1)))
+  await insertMany(database.client, 'redirects', way)
+  expect(await leadsTo('/step-0', ['404', 'step-30'])).toBe('/step-30')
+  expect(await leadsTo('/step-0', ['404', 'step-30', 'step-3'])).toBe('/step-3')
+})

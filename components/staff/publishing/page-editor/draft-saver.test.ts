@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'
 import { pageDocumentSchema } from '../../../../domain/publishing/page/page-document.schema.ts'
-import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { aStaffPage } from '../../../../tests/factories/staff-page.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { createEditor } from './editor-store.ts'
 
@@ -14,22 +14,7 @@ afterEach(() => {
 })
 
 const document = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
-const page: StaffPage = {
-  id: 1,
-  kind: 'page',
-  route: document.route,
-  title: document.title,
-  status: 'draft',
-  revision: 1,
-  updated_at: '2026-01-01T00:00:00.000Z',
-  by: 'Ada',
-  published_at: null,
-  test_id: null,
-  version: null,
-  other_id: null,
-  share: null,
-  started_at: null,
-}
+const page = aStaffPage({ route: document.route, title: document.title })
 
 /** An editor whose draft is saved soon after each edit, and the titles that the shop receives. */
 function open() {

@@ -1,24 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { aStaffPage } from '../../../../tests/factories/staff-page.ts'
 import { pageColumns } from './page-columns.tsx'
 
-const PAGE: StaffPage = {
-  id: 12,
-  route: 'offers',
-  kind: 'page',
-  title: 'Offers',
-  status: 'live',
-  revision: 3,
-  updated_at: '2026-11-25T10:00:00.000Z',
-  by: 'Ruth',
-  published_at: '2026-11-25T10:00:00.000Z',
-  test_id: null,
-  version: null,
-  other_id: null,
-  share: null,
-  started_at: null,
-}
+const PAGE = aStaffPage({ status: 'live', published_at: '2026-11-25T10:00:00.000Z' })
 
 const columns = pageColumns({ open: () => {}, present: [], sketches: [], goesLiveAt: () => undefined })
 const address = (page: Partial<StaffPage>): string =>

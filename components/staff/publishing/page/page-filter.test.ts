@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
-import { PAGE_STATUSES, type PageStatus, type StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { PAGE_STATUSES, type PageStatus } from '../../../../domain/publishing/page/staff-page.ts'
+import { aStaffPage } from '../../../../tests/factories/staff-page.ts'
 import { besideTheirPages, countOnSite, countPages, filterPages, type PageFilter, routeOfTitle } from './page-filter.ts'
 
-const page = (status: PageStatus, title: string, route: string): StaffPage => ({
-  id: 1,
-  route,
-  kind: 'page',
-  title,
-  status,
-  revision: 1,
-  updated_at: '2026-11-25T09:00:00.000Z',
-  by: 'Esme Cole',
-  published_at: null,
-  test_id: null,
-  version: null,
-  other_id: null,
-  share: null,
-  started_at: null,
-})
+const page = (status: PageStatus, title: string, route: string) => aStaffPage({ status, title, route })
 const pages = PAGE_STATUSES.map((status) => page(status, `Page ${status}`, `wine/${status}`))
 const titles = (filter: PageFilter, typed: string) => filterPages(pages, typed, filter).map(({ status }) => status)
 
