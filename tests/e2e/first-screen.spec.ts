@@ -122,6 +122,16 @@ for (const [what, path] of Object.entries({
   })
 }
 
+test('shows a wine with its button on the first screen of a search that names a place', async ({ page }) => {
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height })
+    await visit(page, '/search?q=rioja+in+Bath')
+    await expect(page.getByRole('button', { name: /^Shop at / })).toBeVisible()
+    const card = page.getByRole('main').getByRole('article').first()
+    expect(await endOf(card.getByRole('button', ADD)), `at ${width} px`).toBeLessThanOrEqual(height)
+  }
+})
+
 test('shows the first row whole while a case is being filled', async ({ page }) => {
   await visit(page, LOCKED_LIST)
   const first = page.getByRole('main').getByRole('article').first()
