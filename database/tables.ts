@@ -360,6 +360,7 @@ export interface Checkouts {
   marketing_opt_in: Flag
   created_at: string
   updated_at: string
+  deliver_on: string | null
 }
 
 /** The plan and number of cases that a wine club checkout buys. */
@@ -905,6 +906,8 @@ export interface Orders {
   delivery_vat_json: string
   carrier: string
   tracking_url: string
+  deliver_from: string | null
+  leaves_on: string | null
 }
 
 export interface PageComments {

@@ -28,6 +28,7 @@ import { priceHistory } from './0096-price-history.ts'
 import { importCategories } from './0097-import-categories.ts'
 import { unpackedOrders } from './0098-unpacked-orders.ts'
 import { ownPreviews } from './0099-own-previews.ts'
+import { giftDays } from './0100-gift-days.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   importCategories,
   unpackedOrders,
   ownPreviews,
+  giftDays,
 ]

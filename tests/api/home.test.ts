@@ -21,9 +21,9 @@ const home = async (cookie: string) => json<Home>(await get('/api/admin/home', {
 const countIn = ({ tasks }: Home, kind: TaskKind) => tasks.find((task) => task.kind === kind)?.count ?? 0
 
 /** Adds an order to pack. */
-function toPack(paid: Date, subtotal_pence: number) {
+function toPack(paid: Date, subtotal_pence: number, leaves_on: string | null = null) {
   const at = paid.toISOString()
-  return addOrder(database, { subtotal_pence, created_at: at, paid_at: at })
+  return addOrder(database, { subtotal_pence, created_at: at, paid_at: at, leaves_on })
 }
 
 test('counts orders to pack and late ones, and today’s sales', async () => {
@@ -64,6 +64,20 @@ test('counts an order as late once its dispatch day is over', async () => {
     const isLate = dispatchDay(paid, DELIVERY.cut_off) < inLondon(new Date()).day
     expect(isLate).toBe(paid.getTime() < cutOff)
     expect((await late()) - before).toBe(isLate ? 1 : 0)
+  }
+})
+
+test('counts a gift as late once the day on which it leaves is over', async () => {
+  const { cookie } = await newStaff('support')
+  const late = async () => (await home(cookie)).tasks.find(({ kind }) => kind === 'orders_to_pack')?.late ?? 0
+  const today = inLondon(new Date()).day
+  for (const [leaves, more] of [
+    [today, 0],
+    [workingDayBefore(today), 1],
+  ] as const) {
+    const before = await late()
+    await toPack(new Date('2026-01-05T10:00:00Z'), 500, leaves)
+    expect((await late()) - before).toBe(more)
   }
 })
 

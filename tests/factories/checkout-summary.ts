@@ -43,6 +43,8 @@ export const checkoutSummary = (changes: Partial<CheckoutSummary> = {}): Checkou
       problem: null,
     },
   ],
+  arrivals: [],
+  deliver_on: null,
   order_note: '',
   gift_message: '',
   marketing_opt_in: false,

@@ -42,6 +42,7 @@ export const mailOrder = (over: Partial<MailOrder> = {}): MailOrder => ({
   address: { full_name: 'Ann Other', line_1: '14 Larkhall Place', town: 'Bath', postcode: 'BA1 6PB' },
   store: null,
   deliverOn: '2026-11-24',
+  deliverFrom: null,
   orderNote: '',
   giftMessage: '',
   lines: [mailOrderLine()],

@@ -55,6 +55,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   collector_name: '',
   billing_address: null,
   deliver_on: '2026-11-26',
+  deliver_from: null,
   order_note: 'Blue door, bell doesn’t work. Please knock.',
   gift_message: '',
   totals: {

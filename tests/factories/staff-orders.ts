@@ -1,6 +1,7 @@
 /** Paid orders of a checkout shop, and what staff do to them. */
 import type { StaffRow } from '../../database/queries/core/staff.ts'
 import { toPounds } from '../../domain/core/money/pence.ts'
+import type { CheckoutUpdate } from '../../domain/selling/checkout/schema.ts'
 import type { LinesEditRequest } from '../../domain/selling/order-edit/edit-lines.schema.ts'
 import type { OrderRefundRequest } from '../../domain/selling/refund/staff-refund.schema.ts'
 import { readOrder } from '../../functions/selling/order/read.ts'
@@ -35,9 +36,13 @@ export type Given = { isCustomer?: boolean; store?: string; credit?: number }
 
 export function staffOrders({ database, payments }: Pick<ReturnType<typeof checkoutShop>, 'database' | 'payments'>) {
   /** Three bottles at £9.99 and a book at £5, delivered for £5.99. */
-  const bought = async (who: Given = {}, lines: Record<string, number> = { A1: 3, G1: 1 }) => {
+  const bought = async (
+    who: Given = {},
+    lines: Record<string, number> = { A1: 3, G1: 1 },
+    told: Partial<CheckoutUpdate> = who.store ? { delivery: 'collection' } : {},
+  ) => {
     const buyer = await aBuyer(database.client, who)
-    const summary = await ready(database.client, buyer, lines, who.store ? { delivery: 'collection' } : {})
+    const summary = await ready(database.client, buyer, lines, told)
     const paid = await payFor(database.client, payments, buyer, summary)
     if (!paid.ok || paid.answer.status !== 'paid') throw new Error(JSON.stringify(paid))
     const number = paid.answer.order_no

@@ -14,7 +14,8 @@ const rows = (query: RawBuilder<unknown>) => query.compile(db) as CompiledQuery<
 
 /** Parts about the orders for which `of` is true. */
 const orderParts = (of: RawBuilder<unknown>) => ({
-  orders: rows(sql`SELECT number AS order_no, kind, state, email, address_json AS address, delivery_kind, deliver_on,
+  orders:
+    rows(sql`SELECT number AS order_no, kind, state, email, address_json AS address, delivery_kind, deliver_from, deliver_on,
     order_note, gift_message,
     ${pounds('subtotal_pence')} AS subtotal, ${pounds('mix_six_saving_pence')} AS mix_six_saving,
     ${pounds('promotion_saving_pence')} AS promotion_saving, ${pounds('delivery_pence')} AS delivery,

@@ -17,6 +17,7 @@ export type DraftChange = CheckoutOf & {
   delivery?: 'standard' | 'next_day' | 'collection' | null | undefined
   order_note?: string | undefined
   gift_message?: string | undefined
+  deliver_on?: string | null | undefined
   promotion_code?: string | null | undefined
   marketing_opt_in?: boolean | undefined
   now: string
@@ -42,6 +43,7 @@ export const upsertDraft = (change: DraftChange): CompiledQuery => {
     ['delivery', change.delivery],
     ['order_note', change.order_note],
     ['gift_message', change.gift_message],
+    ['deliver_on', change.deliver_on],
     ['promotion_code', change.promotion_code],
     ['marketing_opt_in', change.marketing_opt_in],
   ] as const

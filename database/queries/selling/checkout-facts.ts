@@ -105,6 +105,7 @@ export const checkoutFacts = ({ owner, kind }: CheckoutOf): RawBuilder<string> =
     'is_member', ${membersOnly ? isMember(customerId(owner)) : sql`0`},
     'is_amending', ${kind === 'lock_it_in' ? sql`${cartIdOf(owner, 'lock_it_in_amend')} IS NOT NULL` : sql`0`},
     'has_email', ${BUYER} IS NOT NULL,
+    'deliver_on', draft.deliver_on,
     'is_over_18', customers.confirmed_over_18_at IS NOT NULL,
     'gift', json(${kind === 'gift' ? gift : NONE}))`
 }

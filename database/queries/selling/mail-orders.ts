@@ -17,6 +17,7 @@ export const selectMailOrders = (numbers: readonly string[]) =>
       'orders.delivery_kind',
       'orders.address_json',
       'orders.deliver_on',
+      'orders.deliver_from',
       'orders.order_note',
       'orders.gift_message',
       'orders.mix_six_saving_pence',

@@ -52,6 +52,7 @@ const selectOne = (asked: OrderQuery) =>
       'orders.address_json',
       'orders.billing_address_json',
       'orders.deliver_on',
+      'orders.deliver_from',
       'orders.order_note',
       'orders.gift_message',
       'orders.subtotal_pence',

@@ -3,6 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Frequency } from '../../../domain/core/calendar/frequency.ts'
 import { CHECKOUTS } from '../../../domain/selling/checkout/descriptor.ts'
 import type { CompleteQuote } from '../../../domain/selling/checkout/quote.ts'
+import type { Arrival } from '../../../domain/selling/delivery/promise.ts'
 import type { PaymentAdapter } from '../../../domain/selling/payment/payment-port.ts'
 import { db } from '../../query-builder.ts'
 import { variantName } from '../catalogue/variant-name.ts'
@@ -17,6 +18,8 @@ export type Placing = {
   /** The quote and the text of the facts it is based on: nothing is written if the facts have changed. */
   quoted: CompleteQuote
   version: string
+  /** The chosen arrival of a gift; null for the earliest. */
+  arrival: Arrival | null
   /** If false, the buyer's age is not checked. */
   isAgeRestricted: boolean
   /** Months between cases, and cases per delivery; null for orders that start no plan. */
@@ -70,12 +73,12 @@ const confirmedAge = ({ isAgeRestricted, now }: Placing): RawBuilder<string | nu
 
 /** Writes nothing unless the facts are unchanged and no other attempt for this basket is open. */
 const insertOrder = (placing: Placing): CompiledQuery => {
-  const { checkout, quoted, now } = placing
+  const { checkout, quoted, arrival, now } = placing
   return sql`INSERT INTO orders (number, kind, subscription_type, state, customer_id, visitor_id, cart_id,
       access_token_hash, email, confirmed_over_18_at, delivery_kind, store_id, address_json, billing_address_json,
       order_note, gift_message, saves_address, marketing_opt_in, subtotal_pence, mix_six_saving_pence,
       promotion_saving_pence, delivery_pence, delivery_vat_json, store_credit_pence, total_pence, promotion_code,
-      frequency, no_of_cases, created_at, updated_at)
+      frequency, no_of_cases, deliver_from, deliver_on, leaves_on, created_at, updated_at)
     SELECT (SELECT value FROM json_each(${JSON.stringify(placing.numbers)})
         WHERE NOT EXISTS (SELECT 1 FROM orders WHERE number = value) LIMIT 1),
       ${CHECKOUTS[checkout.kind].order}, ${checkout.kind}, 'pending_payment', customers.id, ${ownerIds(checkout.owner).visitor_id},
@@ -84,7 +87,8 @@ const insertOrder = (placing: Placing): CompiledQuery => {
       draft.order_note, draft.gift_message, draft.saves_address, draft.marketing_opt_in, ${quoted.goods.subtotal},
       ${quoted.goods.saving}, ${quoted.promotionSaving}, ${quoted.delivery}, ${JSON.stringify(quoted.deliveryVat)},
       ${quoted.storeCredit}, ${quoted.total},
-      ${usedCode(placing)}, ${placing.frequency}, ${placing.noOfCases}, ${now}, ${now}
+      ${usedCode(placing)}, ${placing.frequency}, ${placing.noOfCases}, ${arrival?.firstDay ?? null},
+      ${arrival?.lastDay ?? null}, ${arrival?.leavesOn ?? null}, ${now}, ${now}
     FROM ${checkoutTables(checkout)}
     WHERE draft.id = ${placing.checkoutId}
       AND NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE scope = ${placing.scope} AND key = ${placing.key})

@@ -40,7 +40,7 @@ export type Payment = MailToken & {
   paymentId: number | null
   adapter: PaymentAdapter | null
   savedMethod: SavedMethod | null
-  /** 'YYYY-MM-DD': the end of the delivery promise; null for collection. */
+  /** 'YYYY-MM-DD': the end of the delivery promise, unless the buyer chose a day; null for collection. */
   deliverOn: string | null
   /** For the link that confirms the newsletter. */
   newsletterToken: string
@@ -105,9 +105,9 @@ const takeFromCart = ({ orderId }: Payment): CompiledQuery[] => [
       AND cart_lines.quantity > line.quantity`.compile(db),
 ]
 
-/** The next order starts with an empty note, code and gift message. */
+/** The next order starts with an empty note and code, and as no gift. */
 const clearDraft = ({ orderId, now }: Payment): CompiledQuery =>
-  sql`UPDATE checkouts SET order_note = '', gift_message = '', promotion_code = NULL, marketing_opt_in = 0,
+  sql`UPDATE checkouts SET order_note = '', gift_message = '', deliver_on = NULL, promotion_code = NULL, marketing_opt_in = 0,
       saves_address = 0, delivery = NULL, updated_at = ${now}
     WHERE (cart_id, kind) = (SELECT cart_id, subscription_type FROM orders WHERE ${waiting(orderId)})`.compile(db)
 
@@ -174,7 +174,7 @@ export const payOrder = (payment: Payment): CompiledQuery[] => [
   ...(payment.gift === null ? [] : startGift(payment.gift)),
   clearClubChoice(payment),
   ...(payment.isCase ? settleCase(payment) : []),
-  sql`UPDATE orders SET state = 'paid', paid_at = ${payment.now}, deliver_on = ${payment.deliverOn},
+  sql`UPDATE orders SET state = 'paid', paid_at = ${payment.now}, deliver_on = coalesce(deliver_on, ${payment.deliverOn}),
       updated_at = ${payment.now}
     WHERE ${waiting(payment.orderId)}`.compile(db),
 ]

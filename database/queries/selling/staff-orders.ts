@@ -1,6 +1,7 @@
 /** Order list and order details for staff. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import type { OrderState } from '../../../domain/selling/order/order.ts'
 import type { queuedOrderRowSchema } from '../../../domain/selling/order/staff-order.schema.ts'
 import { ORDER_QUEUES, type OrderQueue } from '../../../domain/selling/order/staff-order.ts'
@@ -22,10 +23,16 @@ export const IN_QUEUE: Readonly<Record<OrderQueue, RawBuilder<unknown>>> = {
   all: sql`orders.paid_at IS NOT NULL`,
 }
 
-/** Work queues: next-day orders first, then the longest waiting. Other queues: newest first. */
-const orderOf = (queue: OrderQueue): RawBuilder<unknown> =>
+/** True on and after the day on which a parcel leaves, and without such a day. */
+const isDue = (today: Day) => sql`coalesce(orders.leaves_on, ${today}) <= ${today}`
+
+/**
+ * Work queues: next-day orders first, then the longest waiting; at the end those that leave later, by day. Other
+ * queues: newest first.
+ */
+const orderOf = (queue: OrderQueue, today: Day): RawBuilder<unknown> =>
   queue === 'to_pack' || queue === 'packed' || queue === 'to_collect'
-    ? sql`orders.delivery_kind <> 'next_day', orders.created_at, orders.id`
+    ? sql`iif(${isDue(today)}, '', orders.leaves_on), orders.delivery_kind <> 'next_day', orders.created_at, orders.id`
     : sql`orders.created_at DESC, orders.id DESC`
 
 /** Treats each word as a prefix, with letters and digits only, so that no typed text is syntax. null without words. */
@@ -63,18 +70,18 @@ const found = (queue: OrderQueue, words: string | null): RawBuilder<unknown> =>
     ? sql`FROM orders WHERE ${IN_QUEUE[queue]}`
     : sql`FROM matched CROSS JOIN orders ON orders.id = matched.id WHERE ${IN_QUEUE[queue]}`
 
-export type QueueQuery = { queue: OrderQueue; q: string; limit: number; offset: number }
+export type QueueQuery = { queue: OrderQueue; q: string; limit: number; offset: number; today: Day }
 
-export const selectOrderQueue = ({ queue, q, limit, offset }: QueueQuery): CompiledQuery<QueuedOrderRow> => {
+export const selectOrderQueue = ({ queue, q, limit, offset, today }: QueueQuery): CompiledQuery<QueuedOrderRow> => {
   const words = orderSearchTerms(q)
   return sql<QueuedOrderRow>`${withMatched(words)} SELECT number AS order_no, state, delivery_kind AS delivery_method,
       total_pence + store_credit_pence AS total, created_at,
       ${RECIPIENT} AS name, coalesce(address_json ->> '$.postcode', '') AS postcode,
       (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS quantity,
-      subscription_type,
+      subscription_type, leaves_on,
       ${hasRefund('requested')} AS has_return, ${hasRefund('failed')} AS has_failed_refund,
       refunded_pence - (SELECT coalesce(sum(exchanged_pence), 0) FROM refunds WHERE order_id = orders.id) AS refunded
-    ${found(queue, words)} ORDER BY ${orderOf(queue)} LIMIT ${limit} OFFSET ${offset}`.compile(db)
+    ${found(queue, words)} ORDER BY ${orderOf(queue, today)} LIMIT ${limit} OFFSET ${offset}`.compile(db)
 }
 
 /** Always one row. Each queue is counted through its own index. */
@@ -98,6 +105,7 @@ export type HandledRow = Pick<
   | 'store_credit_pence'
   | 'delivery_pence'
   | 'refunded_pence'
+  | 'leaves_on'
 > & {
   name: string
   phone: string
@@ -120,7 +128,7 @@ export type HandledRow = Pick<
 export const selectHandled = (number: string): CompiledQuery<HandledRow> =>
   sql<HandledRow>`SELECT orders.id, orders.number, orders.state, delivery_kind, ${RECIPIENT} AS name,
       coalesce(nullif(address_json ->> '$.phone', ''), customers.phone, '') AS phone, orders.confirmed_over_18_at,
-      subscription_type, total_pence, store_credit_pence, delivery_pence, refunded_pence,
+      subscription_type, total_pence, store_credit_pence, delivery_pence, refunded_pence, orders.leaves_on,
       (SELECT coalesce(sum(change_pence), 0) FROM store_credit
         WHERE order_id = orders.id AND change_pence > 0) AS credit_refunded_pence,
       (SELECT coalesce(sum(exchanged_pence), 0) FROM refunds WHERE order_id = orders.id) AS exchanged_pence,
@@ -139,7 +147,7 @@ export const selectHandled = (number: string): CompiledQuery<HandledRow> =>
     FROM orders LEFT JOIN customers ON customers.id = orders.customer_id
     WHERE orders.id = ${orderId(number)}`.compile(db)
 
-export type StepRow = Pick<Orders, 'id' | 'number' | 'state' | 'delivery_kind'>
+export type StepRow = Pick<Orders, 'id' | 'number' | 'state' | 'delivery_kind' | 'leaves_on'>
 
 /** Paid orders of these numbers, as a step needs them. */
 export const selectToStep = (numbers: readonly string[]): CompiledQuery<StepRow> =>
@@ -147,7 +155,7 @@ export const selectToStep = (numbers: readonly string[]): CompiledQuery<StepRow>
     .selectFrom('orders')
     .where('number', 'in', numbers)
     .where('paid_at', 'is not', null)
-    .select(['id', 'number', 'state', 'delivery_kind'])
+    .select(['id', 'number', 'state', 'delivery_kind', 'leaves_on'])
     .compile()
 
 export type HandledLineRow = Pick<
@@ -190,7 +198,14 @@ export const selectTimeline = (number: string): CompiledQuery<TimelineRow> =>
 
 export type OrderToPackRow = Pick<
   Orders,
-  'number' | 'address_json' | 'delivery_kind' | 'deliver_on' | 'order_note' | 'gift_message'
+  | 'number'
+  | 'address_json'
+  | 'delivery_kind'
+  | 'deliver_from'
+  | 'deliver_on'
+  | 'leaves_on'
+  | 'order_note'
+  | 'gift_message'
 > & {
   name: string
   store: Stores['name'] | null
@@ -208,15 +223,18 @@ const BOTTLES = sql`(SELECT json_group_array(json_object('code', code, 'title', 
     WHERE cases.order_id = orders.id AND orders.subscription_type = 'wineclub'
   ORDER BY 2) bottle)`
 
-/** Orders to pack or set aside: by number, or the first `limit` of all. */
-export const selectToPack = (numbers: readonly string[], limit: number): CompiledQuery<OrderToPackRow> =>
-  sql<OrderToPackRow>`SELECT number, ${RECIPIENT} AS name, address_json, delivery_kind, stores.name AS store, deliver_on,
-      order_note, gift_message, ${BOTTLES} AS bottles_json
+/** Orders to pack or set aside: by number, or the first `limit` of all that don't leave later. */
+export const selectToPack = (
+  numbers: readonly string[],
+  { limit, today }: Pick<QueueQuery, 'limit' | 'today'>,
+): CompiledQuery<OrderToPackRow> =>
+  sql<OrderToPackRow>`SELECT number, ${RECIPIENT} AS name, address_json, delivery_kind, stores.name AS store, deliver_from,
+      deliver_on, leaves_on, order_note, gift_message, ${BOTTLES} AS bottles_json
     FROM orders LEFT JOIN stores ON stores.id = orders.store_id
     WHERE ${
       numbers.length === 0
-        ? IN_QUEUE.to_pack
+        ? sql`${IN_QUEUE.to_pack} AND ${isDue(today)}`
         : sql`number IN (SELECT value FROM json_each(${JSON.stringify(numbers)})) AND orders.paid_at IS NOT NULL
           AND orders.delivery_kind <> 'none'`
     }
-    ORDER BY ${orderOf('to_pack')} LIMIT ${limit}`.compile(db)
+    ORDER BY ${orderOf('to_pack', today)} LIMIT ${limit}`.compile(db)

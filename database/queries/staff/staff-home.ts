@@ -21,7 +21,8 @@ const cutOffOf = (day: Day): RawBuilder<string> =>
 
 /**
  * Each returns at most one row, with a count of 0 if there is nothing to do. Orders paid before the cut-off of `lateDay`,
- * the last working day, should have been dispatched. Failed checkouts are those since that day.
+ * the last working day, should have been dispatched, and so should gifts that leave by that day. Failed checkouts are
+ * those since that day.
  */
 function taskQueries(lateDay: Day): Readonly<Record<TaskKind, RawBuilder<unknown>>> {
   const orders = (queue: 'to_pack' | 'to_collect', late: RawBuilder<unknown>) =>
@@ -33,7 +34,10 @@ function taskQueries(lateDay: Day): Readonly<Record<TaskKind, RawBuilder<unknown
     failed_bundles: sql`count(*), NULL, 0, coalesce(min(name), '') FROM bundles WHERE state = 'failed'`,
     failed_pages: sql`failed_total, finished_at, 0, '' FROM (SELECT failed_total, finished_at
       FROM builds WHERE state = 'published' ORDER BY id DESC LIMIT 1)`,
-    orders_to_pack: orders('to_pack', sql`paid_at < ${cutOffOf(lateDay)}`),
+    orders_to_pack: orders(
+      'to_pack',
+      sql`iif(leaves_on IS NULL, paid_at < ${cutOffOf(lateDay)}, leaves_on <= ${lateDay})`,
+    ),
     orders_to_collect: orders('to_collect', sql`state = 'paid' AND paid_at < ${lateDay}`),
     failed_payments: sql`count(*), NULL, 0, '' FROM plans
       WHERE plans.state IN ('active', 'paused', 'cancelling') AND ${DECLINED}`,

@@ -58,6 +58,8 @@ export const factsSchema = priceFactsSchema.extend({
   /** True if an amended selection is neither saved nor discarded; only read for Lock it in. */
   is_amending: flag,
   has_email: flag,
+  /** Last of the days that the buyer chose for a gift's arrival; null for the earliest. */
+  deliver_on: day.nullable(),
   is_over_18: flag,
   /** Gift details; null for other kinds. */
   gift: z

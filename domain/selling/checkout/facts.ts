@@ -24,6 +24,7 @@ export const NO_FACTS: CheckoutFacts = {
   is_member: 0,
   is_amending: 0,
   has_email: 0,
+  deliver_on: null,
   is_over_18: 0,
   gift: null,
 }

@@ -5,7 +5,7 @@ import { STILL_AMENDING_MESSAGE } from '../cart/amend-messages.ts'
 import { MEMBERS_ONLY_MESSAGE } from '../cart/refusal.ts'
 import type { CheckoutKind } from './checkout.ts'
 import { giftDetailsProblems } from './club-choice.ts'
-import { deliveryProblem } from './delivery-choices.ts'
+import { chosenArrival, deliveryProblem } from './delivery-choices.ts'
 import type { CheckoutDescriptor } from './descriptor.ts'
 import type { CheckoutFacts } from './facts.schema.ts'
 import { isAgeRestricted } from './facts.ts'
@@ -34,6 +34,12 @@ export function deliveryProblems(facts: CheckoutFacts, quoted: Quote, terms: Che
   const message = deliveryProblem(facts, quoted, terms)
   return message === null ? [] : [{ field: 'delivery', message }]
 }
+
+/** The chosen day can pass, or the chosen service not reach it. */
+export const arrivalProblems = (facts: CheckoutFacts, quoted: Quote, terms: CheckoutTerms): FieldProblem[] =>
+  chosenArrival(facts, quoted, terms) === undefined
+    ? [{ field: 'deliver_on', message: 'We can’t deliver it then. Please choose another day' }]
+    : []
 
 /** The amount left after credit must be enough for a card charge; credit never leaves less (price.ts). */
 export function chargeProblems(quoted: Quote): FieldProblem[] {
@@ -71,6 +77,7 @@ export function missingDetails(
     ...(terms.kind === 'gift' ? giftDetailsProblems(facts.gift, inLondon(terms.at).day) : []),
     ...needs(isDelivered && facts.postcode === null, 'address', 'Enter the delivery address'),
     ...deliveryProblems(facts, quoted, terms),
+    ...arrivalProblems(facts, quoted, terms),
     ...needs(
       needsCollector(facts, quoted) && !given.hasCollector,
       'collector_name',

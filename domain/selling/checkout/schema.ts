@@ -34,6 +34,11 @@ export const checkoutUpdateSchema = z.strictObject(
     delivery: z.enum(DELIVERY_METHODS, 'Choose how it should be delivered').nullable().optional(),
     order_note: text(CHECKOUT_LIMITS.order_note).optional(),
     gift_message: text(CHECKOUT_LIMITS.gift_message).optional(),
+    deliver_on: z.iso
+      .date('Choose a day')
+      .nullable()
+      .optional()
+      .meta({ description: 'When a gift arrives: the `last_day` of one of `arrivals`; null for the earliest.' }),
     promotion_code: text(CHECKOUT_LIMITS.promotion_code).nullable().optional(),
     marketing_opt_in: z.boolean(YES_OR_NO).optional(),
     /** Only for kinds that sell cases of a club plan. */
@@ -151,6 +156,10 @@ export const checkoutSummarySchema = z
     /** null until there is an address; then standard unless another method is chosen. */
     delivery: z.enum(DELIVERY_METHODS).nullable(),
     delivery_options: z.array(deliveryOptionSchema),
+    arrivals: z
+      .array(deliveryOptionSchema.pick({ first_day: true, last_day: true }))
+      .meta({ description: 'When a gift can arrive by the chosen delivery, earliest first; none if it is collected.' }),
+    deliver_on: z.string().nullable(),
     order_note: z.string(),
     gift_message: z.string(),
     marketing_opt_in: z.boolean(),

@@ -31,6 +31,8 @@ export type DeliveryQuery = {
    * Store for collection; `hasAll` when it has the whole basket in stock, `openingHours` '' where they don't matter.
    */
   store: { name: string; hasAll: boolean; openingHours: string } | null
+  /** The method for which a later day is chosen: today's cut-off doesn't matter to it. */
+  datedMethod?: string | null
   at: Date
 }
 
@@ -66,7 +68,10 @@ const toPricedDelivery = (service: DeliveryService, zone: DeliveryZone, question
   name: service.name,
   price: servicePrice(service, question),
   ...deliveryDays(service, question.at, question.delivery.cut_off),
-  note: [cutOffNotice(question.at, question.delivery.cut_off), service.method === 'standard' ? zone.note : '']
+  note: [
+    question.datedMethod === service.method ? '' : cutOffNotice(question.at, question.delivery.cut_off),
+    service.method === 'standard' ? zone.note : '',
+  ]
     .filter(Boolean)
     .join('. '),
   problem: null,

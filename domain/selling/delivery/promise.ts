@@ -30,11 +30,31 @@ const WEEK_DAYS = 7
 const minuteOfToday = (at: Date, minute: number): Date =>
   new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS + (minute - inLondon(at).minutes) * MINUTE_MS)
 
-/** First and last day on which the service may deliver an order placed at that moment. */
-export function deliveryDays(service: DeliveryService, at: Date, cutOff: string): { firstDay: Day; lastDay: Day } {
-  const leaves = dispatchDay(at, cutOff)
+/** The day on which a parcel leaves, and the first and last day on which it may be delivered. */
+export type Arrival = { leavesOn: Day; firstDay: Day; lastDay: Day }
+
+function arrivalOf(service: DeliveryService, leavesOn: Day): Arrival {
   const add = service.counts === 'days' ? addDays : addWorkingDays
-  return { firstDay: add(leaves, service.days_from), lastDay: add(leaves, service.days_to) }
+  return { leavesOn, firstDay: add(leavesOn, service.days_from), lastDay: add(leavesOn, service.days_to) }
+}
+
+/** First and last day on which the service may deliver an order placed at that moment. */
+export const deliveryDays = (service: DeliveryService, at: Date, cutOff: string): Arrival =>
+  arrivalOf(service, dispatchDay(at, cutOff))
+
+/** Days ahead for which a gift can be ordered. */
+const MAX_AHEAD = 90
+
+/** Every arrival that the service offers for an order placed at that moment: one a dispatch day, the earliest first. */
+export function arrivals(service: DeliveryService, at: Date, cutOff: string): Arrival[] {
+  const until = addDays(inLondon(at).day, MAX_AHEAD)
+  const offered: Arrival[] = []
+  let next = deliveryDays(service, at, cutOff)
+  while (next.lastDay <= until) {
+    offered.push(next)
+    next = arrivalOf(service, addWorkingDays(next.leavesOn, 1))
+  }
+  return offered
 }
 
 /** Today's cut-off if it is still to come and a dispatch day: 'HH:MM' in London. */

@@ -1,6 +1,6 @@
 /** Delivery by zone, which depends on the postcode area (docs/domain.md#delivery), and free collection. */
 import type { Pence } from '../../core/money/pence.ts'
-import type { Delivery, DeliveryTariff, DeliveryZone } from './schema.ts'
+import type { Delivery, DeliveryService, DeliveryTariff, DeliveryZone } from './schema.ts'
 
 /** 'ka27 8aa' → 'KA27'. An outcode is returned unchanged. */
 const districtOf = (postcode: string): string => {
@@ -17,6 +17,12 @@ export const zoneOf = (delivery: Delivery, postcode: string): DeliveryZone | und
   const area = /^[A-Z]+/.exec(district)?.[0] ?? ''
   const naming = (name: string) => delivery.zones.find((zone) => zone.areas.includes(name))
   return naming(district) ?? naming(area) ?? delivery.zones.find((zone) => zone.areas.length === 0)
+}
+
+/** The service that delivers to the postcode by that method; undefined where none does, and for other methods. */
+export function serviceFor(delivery: Delivery, postcode: string, method: string): DeliveryService | undefined {
+  const zone = zoneOf(delivery, postcode)
+  return zone?.is_served ? zone.services.find((offered) => offered.method === method) : undefined
 }
 
 /** Message for a zone that the shop does not deliver to: the zone's note, or a general one. */

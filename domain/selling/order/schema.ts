@@ -127,6 +127,9 @@ export const orderSchema = z
     collector_name: z.string(),
     billing_address: givenAddressSchema.nullable().meta({ description: 'Null: the same as `address`.' }),
     deliver_on: z.string().nullable(),
+    deliver_from: z.string().nullable().meta({
+      description: 'First of the days chosen for a gift, `deliver_on` being the last; null without a choice.',
+    }),
     order_note: z.string(),
     gift_message: z.string(),
     totals: z.object({

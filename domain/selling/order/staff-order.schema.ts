@@ -44,6 +44,11 @@ const binSchema = z.string()
 const stateSchema = z.enum(ORDER_STATES)
 const deliverySchema = z.enum([...DELIVERY_METHODS, 'none'])
 
+const leavesOnSchema = z
+  .string()
+  .nullable()
+  .meta({ description: 'Day on which a gift leaves, to arrive when its buyer chose; null without a choice.' })
+
 export const queuedOrderSchema = z.object({
   order_no: z.string(),
   /** Name of the recipient; the e-mail address if there is no name. */
@@ -61,6 +66,7 @@ export const queuedOrderSchema = z.object({
   refunded: z.number().meta({ description: 'Refunded to the card so far.' }),
   /** UTC ISO-8601. */
   created_at: z.string(),
+  leaves_on: leavesOnSchema,
 })
 export type QueuedOrder = z.infer<typeof queuedOrderSchema>
 
@@ -132,6 +138,7 @@ export const staffOrderSchema = z
         seen: z.string(),
       }),
     ),
+    leaves_on: leavesOnSchema,
     next_step: z.enum(NEXT_STEPS).nullable(),
     may_cancel: z.boolean(),
     may_change_address: z.boolean(),
@@ -313,7 +320,10 @@ export const packingQuerySchema = z.object({
     .string()
     .max(MAX_PACKING_LIST * 'W00000000,'.length, `Name at most ${MAX_PACKING_LIST} orders`)
     .default('')
-    .meta({ description: 'Order numbers, separated by commas; without any, all orders to pack' }),
+    .meta({
+      description:
+        'Order numbers, separated by commas; without any, all orders to pack that don’t leave on a later day',
+    }),
 })
 
 export const orderToPackSchema = z.object({
@@ -327,6 +337,9 @@ export const orderToPackSchema = z.object({
   store: z.string(),
   /** 'YYYY-MM-DD', the promised delivery day. */
   deliver_on: z.string().nullable(),
+  /** First of the days chosen for a gift, `deliver_on` being the last; null without a choice. */
+  deliver_from: z.string().nullable(),
+  leaves_on: leavesOnSchema,
   order_note: z.string(),
   gift_message: z.string(),
   bottles: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.number(), bin: binSchema })),

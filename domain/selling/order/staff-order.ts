@@ -1,4 +1,5 @@
 /** An order in the control panel (docs/domain.md#handling-orders). Amounts are in pounds, as everywhere in JSON. */
+import { type Day, inLondon } from '../../core/calendar/calendar.ts'
 import type { OrderState } from './order.ts'
 import type { OrderView } from './schema.ts'
 import { mayBecome } from './state.ts'
@@ -46,6 +47,9 @@ export function nextStep({ state, delivery_method }: Handled): (typeof NEXT_STEP
   const steps = NEXT_STEPS.filter((step) => COLLECTED.includes(step) === isCollected)
   return steps.find((step) => mayBecome(state, STEP_TO[step])) ?? null
 }
+
+/** True before the day on which a gift's parcel has to leave, to arrive when its buyer chose. */
+export const isEarly = (leavesOn: Day | null, at: Date): boolean => leavesOn !== null && inLondon(at).day < leavesOn
 
 /** An order that can be dispatched can also be unpacked. */
 export const mayTake = (order: Handled, step: OrderStep): boolean =>

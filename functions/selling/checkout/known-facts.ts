@@ -2,6 +2,7 @@
 import type { Placing } from '../../../database/queries/selling/place-order.ts'
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { toPence } from '../../../domain/core/money/pence.ts'
+import { chosenArrival } from '../../../domain/selling/checkout/delivery-choices.ts'
 import type { CheckoutFacts } from '../../../domain/selling/checkout/facts.schema.ts'
 import { factsIn } from '../../../domain/selling/checkout/facts.schema.ts'
 import { isAgeRestricted, MAX_VERSION } from '../../../domain/selling/checkout/facts.ts'
@@ -46,7 +47,7 @@ export const checkRequest = ({ facts }: KnownFacts, request: PayRequest, context
   }
 }
 
-export type Orderable = Pick<Placing, 'version' | 'quoted' | 'isAgeRestricted' | 'frequency' | 'noOfCases'>
+export type Orderable = Pick<Placing, 'version' | 'quoted' | 'arrival' | 'isAgeRestricted' | 'frequency' | 'noOfCases'>
 
 /** The quote for the order; undefined if input is missing or the quote differs from that shown to the buyer. */
 export const orderableFrom = (
@@ -60,6 +61,7 @@ export const orderableFrom = (
   return {
     version: known.version,
     quoted,
+    arrival: chosenArrival(known.facts, quoted, context) ?? null,
     isAgeRestricted: isAgeRestricted(known.facts),
     frequency,
     noOfCases: noOfCases(known.facts, context),

@@ -21,7 +21,7 @@ import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { CHECKOUTS } from '../../../domain/selling/checkout/descriptor.ts'
 import { deliveryDays } from '../../../domain/selling/delivery/promise.ts'
 import type { Delivery } from '../../../domain/selling/delivery/schema.ts'
-import { zoneOf } from '../../../domain/selling/delivery/zones.ts'
+import { serviceFor } from '../../../domain/selling/delivery/zones.ts'
 import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../../domain/selling/gift/code.ts'
 import { giftExpiry, giftSendingTime } from '../../../domain/selling/gift/gift.ts'
 import { creditNoteNumber } from '../../../domain/selling/order/number.ts'
@@ -36,7 +36,7 @@ import { sendRefunds } from '../order/send-refunds.ts'
 const promisedDay = ({ delivery_kind, delivery_json, postcode }: AttemptRow, at: Date): string | null => {
   if (delivery_json === null || postcode === null) return null
   const delivery: Delivery = JSON.parse(delivery_json)
-  const service = zoneOf(delivery, postcode)?.services.find(({ method }) => method === delivery_kind)
+  const service = serviceFor(delivery, postcode, delivery_kind)
   return service === undefined ? null : deliveryDays(service, at, delivery.cut_off).lastDay
 }
 

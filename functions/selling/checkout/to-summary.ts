@@ -18,11 +18,12 @@ import { toPounds } from '../../../domain/core/money/pence.ts'
 import { leavingDay } from '../../../domain/plans/plan/rules.ts'
 import { NOT_IN_PROGRAMME_MESSAGE } from '../../../domain/selling/cart/refusal.ts'
 import type { GiftDetails } from '../../../domain/selling/checkout/club-choice.schema.ts'
-import { toDeliveryOptions } from '../../../domain/selling/checkout/delivery-choices.ts'
+import { arrivalChoices, toDeliveryOptions } from '../../../domain/selling/checkout/delivery-choices.ts'
 import type { CheckoutDescriptor } from '../../../domain/selling/checkout/descriptor.ts'
 import type { LineFacts } from '../../../domain/selling/checkout/facts.schema.ts'
 import { isAgeRestricted } from '../../../domain/selling/checkout/facts.ts'
 import {
+  arrivalProblems,
   cartProblems,
   chargeProblems,
   deliveryProblems,
@@ -145,6 +146,7 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
     hasAll: rows.lines.every((line) => line.store_stock >= line.quantity),
     openingHours: checkout.store_hours ?? '',
   }
+  const datedMethod = facts.deliver_on === null ? null : quoted.way
   return {
     checkout_id: checkout.id ?? '',
     version: sendableVersion(version),
@@ -158,7 +160,12 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
     saves_address: checkout.saves_address === 1,
     store: storeOf(rows, known),
     delivery: quoted.way === 'none' ? facts.delivery : quoted.way,
-    delivery_options: toDeliveryOptions(facts, quoted, context, shelf).map(toOption),
+    delivery_options: toDeliveryOptions(facts, quoted, context, shelf, datedMethod).map(toOption),
+    arrivals: arrivalChoices(facts, quoted, context).map(({ firstDay, lastDay }) => ({
+      first_day: firstDay,
+      last_day: lastDay,
+    })),
+    deliver_on: facts.deliver_on,
     order_note: checkout.order_note ?? '',
     gift_message: checkout.gift_message ?? '',
     marketing_opt_in: checkout.marketing_opt_in === 1,
@@ -188,6 +195,7 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
       ...cartProblems(facts, quoted, context),
       ...promotionProblems(quoted),
       ...deliveryProblems(facts, quoted, context),
+      ...arrivalProblems(facts, quoted, context),
       ...chargeProblems(quoted),
       ...(isOpen ? [] : [CLOSED]),
     ],

@@ -140,6 +140,7 @@ const TERMS: [CheckoutKind, string][] = [
   ['lock_it_in', `UPDATE carts SET frequency = 2 WHERE kind = 'lock_it_in'`],
   ['wineclub', `UPDATE club_choices SET frequency = 1`],
   ['buy-wine-club-wines', `UPDATE plans SET state = 'ended'`],
+  ['', `UPDATE checkouts SET deliver_on = '2026-12-24'`],
   ['gift', `UPDATE club_choices SET recipient_email = ''`],
   ['gift', `UPDATE club_choices SET deliver_on = '2026-11-19'`],
 ]

@@ -43,7 +43,7 @@ import { readPackingList } from './staff/packing.ts'
 import { readStaffOrder } from './staff/read.ts'
 import { type OrderRefunded, refundOrder } from './staff/refund.ts'
 import { settleRefund } from './staff/settle-refund.ts'
-import { type Stepped, stepOrder, stepOrders } from './staff/step.ts'
+import { earlyMessage, type Stepped, stepOrder, stepOrders } from './staff/step.ts'
 import { toPreview } from './staff/to-preview.ts'
 import { exportVat } from './staff/vat-export.ts'
 
@@ -163,6 +163,7 @@ const afterStep = (c: AppContext, number: string, done: Stepped) => {
   if (done.code === 'no-age-check') {
     return problem(c, 400, NO_AGE_CHECK, { errors: [{ field: 'age_check', message: NO_AGE_CHECK }] })
   }
+  if (done.code === 'early') return problem(c, 422, earlyMessage(done.leavesOn))
   return done.code === 'unknown' ? unknown(c) : problem(c, 409, MOVED)
 }
 
@@ -222,10 +223,12 @@ const moneyOf = ({ var: { database, settings, now } }: AppContext) => ({
 })
 
 export const adminOrderRoutes = createRouter()
-  .openapi(list, async (c) => c.json(await listOrderQueue(c.var.database, c.req.valid('query')), 200))
+  .openapi(list, async (c) => c.json(await listOrderQueue(c.var.database, c.req.valid('query'), c.var.now), 200))
   .openapi(carriers, async (c) => c.json(await carrierChoice(c.var.database), 200))
   .openapi(declined, async (c) => c.json(await listDeclined(c.var.database, c.req.valid('query'), c.var.now), 200))
-  .openapi(packing, async (c) => c.json(await readPackingList(c.var.database, c.req.valid('query').orders), 200))
+  .openapi(packing, async (c) =>
+    c.json(await readPackingList(c.var.database, c.req.valid('query').orders, c.var.now), 200),
+  )
   .openapi(vatExport, async (c) => c.json(await exportVat(c.var, c.req.valid('json')), 200))
   .openapi(read, (c) => shown(c, c.req.valid('param').order_id))
   .openapi(stepMany, async (c) => {

@@ -192,6 +192,7 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
     collector_name: isCollected ? (JSON.parse(order.address_json)?.full_name ?? '') : '',
     billing_address: order.billing_address_json === null ? null : JSON.parse(order.billing_address_json),
     deliver_on: order.deliver_on,
+    deliver_from: order.deliver_from,
     order_note: order.order_note,
     gift_message: order.gift_message,
     totals: {

@@ -86,6 +86,14 @@ describe('an order confirmation', () => {
     expect(text).toContain('bring a passport')
   })
 
+  test.each([
+    [{}, 'We expect it to arrive by Tuesday 24 November.'],
+    [{ deliverFrom: '2026-11-24' }, 'We expect it to arrive on Tuesday 24 November.'],
+    [{ deliverFrom: '2026-11-23' }, 'We expect it to arrive between Monday 23 and Tuesday 24 November.'],
+  ])('states when it arrives: %j', async (days, words) => {
+    expect((await confirmation(days)).text).toContain(words)
+  })
+
   test('for a plan shows the next charge, its day, and how to stop it', async () => {
     const plan = { subscriptionType: 'lock_it_in', frequency: 2, nextCaseOn: '2027-01-20' } as const
     const { text } = await confirmation({ ...plan, isFirstCase: true })

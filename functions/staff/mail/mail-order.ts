@@ -51,6 +51,8 @@ export type MailOrder = {
   store: { name: string; address: string; phone: string; hours: string } | null
   /** 'YYYY-MM-DD'. */
   deliverOn: string | null
+  /** First of the days chosen for a gift, `deliverOn` being the last; null without a choice. */
+  deliverFrom: string | null
   orderNote: string
   giftMessage: string
   lines: MailOrderLine[]
@@ -126,6 +128,7 @@ const toOrder = (row: OrderRow, lines: MailOrderLine[], refunds: MailRefund[]): 
   address: JSON.parse(row.address_json),
   store: storeOf(row),
   deliverOn: row.deliver_on,
+  deliverFrom: row.deliver_from,
   orderNote: row.order_note,
   giftMessage: row.gift_message,
   lines,

@@ -52,6 +52,34 @@ test('asks a guest for an email address first, and offers to sign in and return'
   expect(html).not.toContain('name="address.line_1"')
 })
 
+describe('a gift of bottles', () => {
+  const arrivals = [
+    { first_day: '2026-11-25', last_day: '2026-11-26' },
+    { first_day: '2026-11-26', last_day: '2026-11-27' },
+  ]
+
+  test('offers the days of its delivery, and shows the chosen ones', () => {
+    const html = render({ gift_message: 'Cheers', arrivals, deliver_on: '2026-11-27' })
+    const days = /<select[^>]*name="deliver_on".*?<\/select>/s.exec(html)?.[0] ?? ''
+    expect(text(days)).toContain('As soon as possible')
+    expect(text(days)).toContain('Wednesday 25 to Thursday 26 November')
+    expect(text(html)).toContain('Standard delivery, Thursday 26 to Friday 27 November')
+    expect(text(html)).toContain('Next day delivery comes on an exact day')
+  })
+
+  test('names a day that is no longer offered', () => {
+    const errors = [{ field: 'deliver_on', message: 'Please choose another day' }]
+    const html = render({ gift_message: 'Cheers', arrivals, deliver_on: '2026-11-25', errors })
+    expect(html).toMatch(/<option[^>]*disabled[^>]*selected[^>]*>Wednesday 25 November/)
+    expect(html).toContain('Please choose another day')
+  })
+
+  test('has no days if it is collected, and other orders have none', () => {
+    expect(render({ gift_message: 'Cheers' })).not.toContain('name="deliver_on"')
+    expect(render({ arrivals })).not.toContain('name="deliver_on"')
+  })
+})
+
 test('restores unsent input', () => {
   storage.set('cellardoor:checkout:where', JSON.stringify({ line_1: '14 Lark' }))
   expect(input(render(NOWHERE), 'address.line_1')).toContain('value="14 Lark"')

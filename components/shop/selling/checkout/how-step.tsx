@@ -4,7 +4,8 @@ import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { Frequency } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { CHECKOUT_LIMITS } from '../../../../domain/selling/checkout/limits.ts'
-import type { CheckoutPlan, DeliveryOption } from '../../../../domain/selling/checkout/schema.ts'
+import type { CheckoutPlan, CheckoutSummary, DeliveryOption } from '../../../../domain/selling/checkout/schema.ts'
+import { formatDeliveryDays } from '../../../../domain/selling/delivery/delivery-days.ts'
 import { FieldNote, Labelled } from '../../../kit/primitives/field.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
@@ -12,7 +13,7 @@ import { setData } from '../../core/lock-it-in/data.ts'
 import { FrequencySelect } from '../../core/lock-it-in/frequency-select.tsx'
 import { openStoreFinder } from '../../core/store/open-store-finder.ts'
 import { ChoiceCard } from './choice-card.tsx'
-import { formatDeliveryDays } from './delivery-days.ts'
+import { GiftFields } from './gift-fields.tsx'
 import { LongField } from './long-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepState } from './steps.ts'
@@ -35,17 +36,11 @@ export function HowStep({ checkout, details }: HowStepProps) {
 
 function How({ checkout, details, isCollected }: HowStepProps & { isCollected: boolean }) {
   const { summary, problem, send } = checkout
-  const { gift_message } = details.typed
-  const isGift = details.typed.is_gift === 'yes'
   const note = useTyped('how', { order_note: summary.order_note })
-  /** Saves a text when its field loses focus. */
-  const save = async (field: 'order_note' | 'gift_message', text: string) =>
-    text === summary[field] ? false : (await send({ [field]: text })) !== null
-  const long = (field: 'order_note' | 'gift_message') => ({
-    name: field,
-    maxLength: CHECKOUT_LIMITS[field],
-    error: problem.errors[field],
-  })
+  /** Saves the note when its field loses focus. */
+  const save = async ({ order_note }: typeof note.typed) => {
+    if (order_note !== summary.order_note && (await send({ order_note }))) note.sent()
+  }
   const refusal = errorOf(checkout, 'delivery')
   const hasStores = useOffers('stores')
   // Fixed while the step is open, so that no card moves while the customer chooses another.
@@ -71,7 +66,7 @@ function How({ checkout, details, isCollected }: HowStepProps & { isCollected: b
                   onChoose: () => send({ delivery: option.method }),
                   more: option.problem ?? option.note,
                 })}
-            title={titleOf(option)}
+            title={titleOf(option, summary)}
             price={(option.problem === null || isWithoutShop(option)) && <Price pounds={option.price} />}
           />
         ))}
@@ -79,38 +74,17 @@ function How({ checkout, details, isCollected }: HowStepProps & { isCollected: b
       </fieldset>
       {!isCollected && (
         <LongField
-          {...long('order_note')}
           label="Note for the driver (optional)"
+          name="order_note"
+          maxLength={CHECKOUT_LIMITS.order_note}
+          error={problem.errors.order_note}
           rows={1}
           value={note.typed.order_note}
           onChange={(order_note) => note.type({ order_note })}
-          onBlur={async () => (await save('order_note', note.typed.order_note)) && note.sent()}
+          onBlur={() => save(note.typed)}
         />
       )}
-      {summary.plan === null && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isGift}
-            onChange={({ target }) => {
-              details.type(target.checked ? { is_gift: 'yes' } : { is_gift: '', gift_message: '' })
-              if (!target.checked) void save('gift_message', '')
-            }}
-          />
-          It’s a gift: add a card
-        </label>
-      )}
-      {summary.plan === null && isGift && (
-        <LongField
-          {...long('gift_message')}
-          label="Message on the card"
-          rows={3}
-          hint={isCollected ? undefined : 'No prices go in the parcel'}
-          value={gift_message}
-          onChange={(message) => details.type({ gift_message: message })}
-          onBlur={() => save('gift_message', gift_message)}
-        />
-      )}
+      {summary.plan === null && <GiftFields checkout={checkout} details={details} />}
       {summary.is_age_restricted && (
         <p className="note">
           <Icon name="info" small />
@@ -130,10 +104,12 @@ const collectionFirst = (options: readonly DeliveryOption[]): DeliveryOption[] =
   ...options.filter(({ method }) => method !== 'collection'),
 ]
 
-const titleOf = (option: DeliveryOption): string =>
-  option.method === 'collection' || option.problem !== null
-    ? option.name
-    : `${option.name}, ${formatDeliveryDays(option)}`
+/** The chosen delivery shows the days that were chosen for a gift. */
+function titleOf(option: DeliveryOption, { delivery, arrivals, deliver_on }: CheckoutSummary): string {
+  if (option.method === 'collection' || option.problem !== null) return option.name
+  const chosen = option.method === delivery && arrivals.find(({ last_day }) => last_day === deliver_on)
+  return `${option.name}, ${formatDeliveryDays(chosen || option)}`
+}
 
 const Price = ({ pounds }: { pounds: number }) => (
   <b className={pounds === 0 ? 'num choice-free' : 'num'}>{pounds === 0 ? 'Free' : formatPounds(pounds)}</b>

@@ -18,8 +18,8 @@ export type TypedDetails = TypedBirthday & {
 const NOTHING = { collector_name: '', day: '', month: '', year: '', bills_elsewhere: '' }
 
 /** Starts with the saved message. */
-export function usePayDetails({ gift_message }: Pick<CheckoutSummary, 'gift_message'>) {
-  const is_gift = gift_message === '' ? '' : 'yes'
+export function usePayDetails({ gift_message, deliver_on }: Pick<CheckoutSummary, 'gift_message' | 'deliver_on'>) {
+  const is_gift = gift_message === '' && deliver_on === null ? '' : 'yes'
   const { typed, type } = useTyped<TypedDetails>('pay', { ...NOTHING, is_gift, gift_message })
   const { typed: billing, type: typeBilling } = useTyped<Address>('billing', NO_ADDRESS)
   return { typed, type, billing, typeBilling }

@@ -4,6 +4,8 @@ import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { formatDate, momentFormat } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { capital } from '../../../../domain/core/text/capital.ts'
+import { arrivalText } from '../../../../domain/selling/delivery/delivery-days.ts'
 import type { CreditNote, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
@@ -109,7 +111,7 @@ const METHODS: Record<OrderView['delivery_method'], string> = {
 }
 
 const OrderPlace = ({ order }: { order: OrderView }) => {
-  const { state, address, store, collector_name, deliver_on, delivery_method, tracking_url } = order
+  const { state, address, store, collector_name, deliver_from, deliver_on, delivery_method, tracking_url } = order
   const { order_note, gift_message, gift } = order
   const isCalledOff = CALLED_OFF.has(state)
   const isToCome = !isCalledOff && !RECEIVED.has(state)
@@ -167,7 +169,7 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
         {deliver_on !== null && isToCome && (
           <>
             <br />
-            By {dayName(deliver_on)}
+            {capital(arrivalText(deliver_from, deliver_on))}
           </>
         )}
       </Fact>

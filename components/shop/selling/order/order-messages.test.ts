@@ -10,6 +10,7 @@ const ORDER = {
   email: 'ann@example.test',
   delivery_method: 'standard',
   deliver_on: '2026-11-26',
+  deliver_from: null,
   store: null,
   gift: null,
   paid_at: '2026-11-24T10:02:04.000Z',
@@ -37,8 +38,11 @@ test('mentions no age for goods that are not age-restricted', () => {
 
 test('states the email address and delivery day of a paid order', () => {
   expect(nextStepMessage(ORDER)).toContain('ann@example.test')
-  expect(nextStepMessage(ORDER)).toContain('with you by Thursday 26 November')
-  expect(nextStepMessage({ ...ORDER, deliver_on: null })).not.toContain('with you by')
+  expect(nextStepMessage(ORDER)).toContain('It should arrive by Thursday 26 November')
+  expect(nextStepMessage({ ...ORDER, deliver_from: '2026-11-26' })).toContain(
+    'It should arrive on Thursday 26 November',
+  )
+  expect(nextStepMessage({ ...ORDER, deliver_on: null })).not.toContain('should arrive')
 })
 
 test('names the store of a collection', () => {

@@ -2,6 +2,7 @@
 import { readyFrom } from '../../../../domain/catalogue/store/ready.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { GIFT_CASE_REPLACED } from '../../../../domain/plans/plan/plan-terms.ts'
+import { arrivalText } from '../../../../domain/selling/delivery/delivery-days.ts'
 import type { OrderState } from '../../../../domain/selling/order/order.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
 import type { CreditNote, OrderPlan, OrderView } from '../../../../domain/selling/order/schema.ts'
@@ -46,6 +47,7 @@ type Next = Pick<
   | 'email'
   | 'delivery_method'
   | 'deliver_on'
+  | 'deliver_from'
   | 'store'
   | 'gift'
   | 'paid_at'
@@ -53,8 +55,8 @@ type Next = Pick<
 > &
   Refunds
 
-const when = ({ deliver_on }: Next): string =>
-  deliver_on === null ? '' : ` It should be with you by ${dayName(deliver_on)}.`
+const when = ({ deliver_from, deliver_on }: Next): string =>
+  deliver_on === null ? '' : ` It should arrive ${arrivalText(deliver_from, deliver_on)}.`
 
 /**
  * Formats the pick-up time: 'from 2.30pm on Monday 23 November'; null without collection or if the hours are unknown.

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers.schema.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { stepFormSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
-import type { OrderQueue, OrderStep } from '../../../../domain/selling/order/staff-order.ts'
+import { isEarly, type OrderQueue, type OrderStep } from '../../../../domain/selling/order/staff-order.ts'
 import { trackingDoubt } from '../../../../domain/selling/order/tracking-number.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
@@ -14,7 +14,7 @@ import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CorrectTracking } from './correct-tracking.tsx'
 import { DeliveryMethod } from './delivery-method.tsx'
-import { carrierOptions, STEP_LABELS, STEP_PAST } from './order-labels.ts'
+import { carrierOptions, leavingText, STEP_LABELS, STEP_PAST } from './order-labels.ts'
 import { carriersQuery, type OrderPartProps, queueQuery } from './order-queries.ts'
 
 const STEP_ROWS = [['carrier', 'tracking_number'], ['age_check']] as const
@@ -25,7 +25,7 @@ const NO_CARRIERS: CarrierChoice = { names: [], last: '' }
 export function NextStep({ order, change }: OrderPartProps) {
   const [asks, setAsks] = useState<'cancel' | 'age-check' | null>(null)
   const [taken, setTaken] = useState<OrderStep | null>(null)
-  const { next_step, may_cancel, may_fail_age_check } = order
+  const { next_step, may_cancel, may_fail_age_check, leaves_on } = order
   const { order_no } = order.order
   const took = (step: OrderStep) => {
     setTaken(step)
@@ -59,6 +59,8 @@ export function NextStep({ order, change }: OrderPartProps) {
     </div>
   )
   const form = { order, change, ends, took }
+  const leaving = leavingText({ ...order.order, leaves_on })
+  const waits = next_step === 'dispatch' && isEarly(leaves_on, new Date())
   return (
     <>
       {following}
@@ -71,9 +73,10 @@ export function NextStep({ order, change }: OrderPartProps) {
             <DeliveryMethod order={order.order} />
           </p>
         </div>
+        {next_step !== null && leaving !== null && <p>{leaving}.</p>}
         {order.order.state === 'dispatched' && <CorrectTracking order={order} change={change} />}
-        {next_step === null && ends}
-        {next_step === 'dispatch' && <DispatchForm {...form} />}
+        {(next_step === null || waits) && ends}
+        {next_step === 'dispatch' && !waits && <DispatchForm {...form} />}
         {next_step !== null && next_step !== 'dispatch' && (
           <StepForm key={next_step} {...form} step={next_step} carriers={NO_CARRIERS} />
         )}

@@ -15,6 +15,7 @@ const ORDER: QueuedOrder = {
   delivery_method: 'standard',
   has_return: false,
   has_failed_refund: false,
+  leaves_on: null,
 }
 
 const wordsOf = (order: Partial<QueuedOrder>): string[] => tagsOf({ ...ORDER, ...order }).map(([words]) => words)
@@ -23,6 +24,8 @@ test.each([
   ['a paid order to deliver', {}, []],
   ['an order to collect', { delivery_method: 'collection' }, ['Paid']],
   ['next-day delivery', { delivery_method: 'next_day' }, ['Next day']],
+  ['a gift that leaves later', { leaves_on: '2026-12-03' }, ['Leaves Thursday 3 December']],
+  ['a gift that has left', { leaves_on: '2026-12-03', state: 'dispatched' }, ['Dispatched']],
   ['a later state', { state: 'dispatched' }, ['Dispatched']],
   ['part of the money refunded', { state: 'delivered', refunded: 12.5 }, ['Delivered', 'Part refunded £12.50']],
   ['a full refund', { state: 'refunded', refunded: 90 }, ['Refunded']],

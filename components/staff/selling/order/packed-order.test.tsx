@@ -12,7 +12,9 @@ test('[gift-parcel] prints no price, which a gift’s recipient would read', () 
         phone: '',
         delivery_method: 'standard',
         store: '',
+        deliver_from: '2026-12-02',
         deliver_on: '2026-12-03',
+        leaves_on: '2026-11-30',
         order_note: '',
         gift_message: 'Happy birthday',
         bottles: [{ code: 'A1', title: 'Rioja', quantity: 1, bin: '' }],
@@ -20,5 +22,6 @@ test('[gift-parcel] prints no price, which a gift’s recipient would read', () 
     />,
   )
   expect(html).toContain('Happy birthday')
+  expect(html).toContain('Leaves Monday 30 November, to arrive between Wednesday 2 and Thursday 3 December')
   expect(html).not.toMatch(/£|price|total/i)
 })

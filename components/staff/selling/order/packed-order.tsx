@@ -5,7 +5,7 @@ import type { Column } from '../../../kit/panel/column.ts'
 import { DataTable } from '../../../kit/panel/data-table.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { useShop } from '../../../kit/shop/shop-context.ts'
-import { DELIVERY_METHOD_LABELS } from './order-labels.ts'
+import { DELIVERY_METHOD_LABELS, leavingText } from './order-labels.ts'
 
 export type Fetched = OrderToPack['bottles'][number]
 
@@ -31,6 +31,7 @@ export const Bottles = ({ bottles }: { bottles: readonly Fetched[] }) => (
 /** An order's packing list with its label. Without prices: the checkout promises that a gift's parcel has none. */
 export const Packed = ({ order }: { order: OrderToPack }) => {
   const { order_no, name, bottles, order_note, gift_message, delivery_method } = order
+  const leaving = leavingText(order)
   return (
     <article className="panel packing-page grid-4" aria-label={`Order ${order_no}`}>
       <div className="packing-head between wrapf">
@@ -44,6 +45,7 @@ export const Packed = ({ order }: { order: OrderToPack }) => {
             )}
           </p>
           <p className="small muted">{DELIVERY_METHOD_LABELS[delivery_method]}</p>
+          {leaving !== null && <p>{leaving}</p>}
         </div>
         <Label order={order} />
       </div>

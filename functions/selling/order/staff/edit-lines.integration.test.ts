@@ -59,7 +59,7 @@ describe('an edit of lines', () => {
     expect(await sentBack()).toBe(1998 - 1250)
     expect(await stock()).toEqual({ ...before, A1: Number(before.A1) + 2, A2: Number(before.A2) - 1 })
     expect(await staffSee()).toMatchObject({ exchanged: 12.5, order: { totals: { total: 53.46, refunded: 19.98 } } })
-    const packed = (await readPackingList(database.client, number)).orders[0]?.bottles
+    const packed = (await readPackingList(database.client, number, NOW)).orders[0]?.bottles
     expect(packed?.map(({ code, quantity }) => [code, quantity]).toSorted()).toEqual([
       ['A1', 1],
       ['A2', 1],

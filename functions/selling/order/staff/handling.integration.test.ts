@@ -309,7 +309,7 @@ describe('a requested return', () => {
     expect(asked.ok).toBe(true)
     return order
   }
-  const queued = () => listOrderQueue(database.client, { queue: 'needs_look', q: '', page: 1 })
+  const queued = () => listOrderQueue(database.client, { queue: 'needs_look', q: '', page: 1 }, NOW)
 
   test('is listed, and accepted by refunding the returned bottles', async () => {
     const { staffSee, refund, number } = await returned()
@@ -354,7 +354,7 @@ describe('orders are found', () => {
         json_set(address_json, '$.full_name', 'Éleanor O’Marsh', '$.postcode', 'BA1 6SW') WHERE number = ?`,
       args: [number],
     })
-    const found = await listOrderQueue(database.client, { queue: 'all', q: typed(number), page: 1 })
+    const found = await listOrderQueue(database.client, { queue: 'all', q: typed(number), page: 1 }, NOW)
     expect(found.orders.map(({ order_no }) => order_no)).toEqual([number])
   })
 
@@ -362,22 +362,22 @@ describe('orders are found', () => {
     await bought()
     await database.client.execute(`UPDATE orders SET paid_at = NULL`)
     for (const q of ['"', 'NEAR(', '* OR 1', "'--", ''])
-      expect((await listOrderQueue(database.client, { queue: 'all', q, page: 1 })).orders).toEqual([])
+      expect((await listOrderQueue(database.client, { queue: 'all', q, page: 1 }, NOW)).orders).toEqual([])
   })
 
   test('in the queue of their state; a note changes no state and names its author', async () => {
     const { number, step, staffSee, customerSees } = await bought()
-    const queue = (name: 'to_pack' | 'packed') => listOrderQueue(database.client, { queue: name, q: '', page: 1 })
+    const queue = (name: 'to_pack' | 'packed') => listOrderQueue(database.client, { queue: name, q: '', page: 1 }, NOW)
     expect(await queue('to_pack')).toMatchObject({
       orders: [{ order_no: number, quantity: 4, subscription_type: '', total: 40.96 }],
       counts: { to_pack: 1, packed: 0 },
     })
-    expect((await readPackingList(database.client, '')).orders).toMatchObject([
+    expect((await readPackingList(database.client, '', NOW)).orders).toMatchObject([
       { order_no: number, bottles: [{ quantity: 3 }, { quantity: 1 }], address: expect.arrayContaining(['Bath']) },
     ])
     await database.client.execute(`INSERT INTO variant_stockroom (code, barcode, supplier, bin, duty) VALUES
       ('A1', '', '', 'A10', ''), ('G1', '', '', 'A2', 'duty_paid')`)
-    expect((await readPackingList(database.client, number)).orders[0]?.bottles).toMatchObject([
+    expect((await readPackingList(database.client, number, NOW)).orders[0]?.bottles).toMatchObject([
       { code: 'G1', bin: 'A2' },
       { code: 'A1', bin: 'A10' },
     ])

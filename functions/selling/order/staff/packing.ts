@@ -4,6 +4,7 @@ import { batch } from '../../../../database/batch.ts'
 import { type OrderToPackRow, selectToPack } from '../../../../database/queries/selling/staff-orders.ts'
 import { compareBins } from '../../../../domain/catalogue/product/stockroom.ts'
 import type { Address } from '../../../../domain/core/address/schema.ts'
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { isOrderNumber } from '../../../../domain/selling/order/number.ts'
 import type { OrderToPack } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { MAX_PACKING_LIST } from '../../../../domain/selling/order/staff-order.ts'
@@ -33,10 +34,16 @@ const toOrderToPack = ({
   }
 }
 
-/** `numbers` is a comma-separated list; invalid numbers are ignored, and '' lists all orders to pack. */
-export const readPackingList = async (database: Client, numbers: string): Promise<{ orders: OrderToPack[] }> => {
+/** `numbers` is a comma-separated list; invalid numbers are ignored, and '' lists all orders to pack that don't leave later. */
+export const readPackingList = async (
+  database: Client,
+  numbers: string,
+  at: Date,
+): Promise<{ orders: OrderToPack[] }> => {
   const asked = numbers.split(',').filter(isOrderNumber)
   if (numbers !== '' && asked.length === 0) return { orders: [] }
-  const [{ rows }] = await batch(database, 'read', [selectToPack(asked, MAX_PACKING_LIST)])
+  const [{ rows }] = await batch(database, 'read', [
+    selectToPack(asked, { limit: MAX_PACKING_LIST, today: inLondon(at).day }),
+  ])
   return { orders: rows.map(toOrderToPack) }
 }

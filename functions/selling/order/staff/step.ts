@@ -7,12 +7,15 @@ import { batch } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { selectCarriers } from '../../../../database/queries/selling/carriers.ts'
 import { isOrderIn, takeStep } from '../../../../database/queries/selling/handle-order.ts'
-import { selectToStep } from '../../../../database/queries/selling/staff-orders.ts'
+import { type StepRow, selectToStep } from '../../../../database/queries/selling/staff-orders.ts'
+import type { Day } from '../../../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { OrderState } from '../../../../domain/selling/order/order.ts'
 import type { StepManyRequest, SteppedOrders } from '../../../../domain/selling/order/staff-order.schema.ts'
 import {
   AGE_CHECK_LABELS,
   type AgeCheck,
+  isEarly,
   mayTake,
   type OrderStep,
   STEP_TO,
@@ -65,8 +68,20 @@ async function stepQueries(
   ]
 }
 
-/** 'too-late': its next step has changed by now. */
-export type Stepped = { ok: true } | { ok: false; code: 'unknown' | 'too-late' | 'no-age-check' }
+/** 'too-late': its next step has changed by now. 'early': its parcel leaves on a later day, which its buyer chose. */
+export type Stepped =
+  | { ok: true }
+  | { ok: false; code: 'unknown' | 'too-late' | 'no-age-check' }
+  | { ok: false; code: 'early'; leavesOn: Day }
+
+export const earlyMessage = (leavesOn: Day): string =>
+  `It is a gift for a day that its buyer chose, and leaves on ${dayName(leavesOn)}`
+
+type Waiting = Pick<StepRow, 'leaves_on'>
+
+/** The day to wait for with a dispatch; null if it can be dispatched now, and for other steps. */
+const waitsFor = ({ leaves_on }: Waiting, step: OrderStep, at: Date): Day | null =>
+  step === 'dispatch' && isEarly(leaves_on, at) ? leaves_on : null
 
 const NO_CARRIER = { ok: false, code: 'no-such-carrier' } as const
 
@@ -85,6 +100,8 @@ export const stepOrder = async (
   if (step === 'hand_over' && confirmed_over_18_at !== null && age_check === undefined) {
     return { ok: false, code: 'no-age-check' }
   }
+  const leavesOn = waitsFor(found.handled, step, when)
+  if (leavesOn !== null) return { ok: false, code: 'early', leavesOn }
   const chosen = carrier === undefined ? undefined : carrierNamed(carriers, carrier)
   if (carrier !== undefined && chosen === undefined) return NO_CARRIER
   const parcel = chosen && toParcel(chosen, tracking_number)
@@ -96,8 +113,10 @@ export const stepOrder = async (
   return (results.at(-2)?.rowsAffected ?? 0) > 0 ? { ok: true } : { ok: false, code: 'too-late' }
 }
 
-const refusalOf = (step: OrderStep, isKnown: boolean): string => {
-  if (!isKnown) return 'There is no such order'
+const refusalOf = (row: StepRow | undefined, step: OrderStep, at: Date): string => {
+  if (row === undefined) return 'There is no such order'
+  const leavesOn = waitsFor(row, step, at)
+  if (leavesOn !== null) return earlyMessage(leavesOn)
   return step === 'unpack' ? 'It is not waiting to be dispatched' : 'Its next step is another one'
 }
 
@@ -116,7 +135,9 @@ export async function stepOrders(
   const ready = orders.flatMap(({ order_no, tracking_number }) => {
     const row = known.get(order_no)
     const isReady = row !== undefined && mayTake({ state: row.state, delivery_method: row.delivery_kind }, step)
-    return isReady ? [{ moved: { id: row.id, number: order_no, from: row.state }, tracking_number }] : []
+    return isReady && waitsFor(row, step, by.now) === null
+      ? [{ moved: { id: row.id, number: order_no, from: row.state }, tracking_number }]
+      : []
   })
   const queries = await Promise.all(
     ready.map(({ moved, tracking_number }) =>
@@ -129,6 +150,6 @@ export async function stepOrders(
   const done = ready.filter((_, at) => isDone(at)).map(({ moved }) => moved.number)
   const refused = orders
     .filter(({ order_no }) => !done.includes(order_no))
-    .map(({ order_no }) => ({ order_no, reason: refusalOf(step, known.has(order_no)) }))
+    .map(({ order_no }) => ({ order_no, reason: refusalOf(known.get(order_no), step, by.now) }))
   return { ok: true, done, refused }
 }

@@ -126,6 +126,7 @@ export const toStaffOrder = (found: HandledOrder, order: OrderView, at: Date): S
     delivery_refunded: toPounds(deliveryRefunded(toPaidOrder(found))),
     seen: seenOf(found),
     failed_refunds: failedRefunds(found),
+    leaves_on: handled.leaves_on,
     next_step: nextStep(order),
     may_cancel: mayBeCancelled(order, mayCancel(cancellable(found.rows.order), at)),
     may_change_address: mayChangeAddress(order) && order.address !== null,

@@ -1,8 +1,8 @@
 /** Mails about an order, from payment to delivery. */
 import { Section } from '@react-email/section'
 import { readyFrom } from '../../../../domain/catalogue/store/ready.ts'
-import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { GIFT_CASE_REPLACED } from '../../../../domain/plans/plan/plan-terms.ts'
+import { arrivalText } from '../../../../domain/selling/delivery/delivery-days.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
 import { orderLink } from '../../../../domain/staff/mail/mail-links.ts'
 import type { MailOrder, MailRefund } from '../mail-order.ts'
@@ -29,10 +29,10 @@ const whenToCollect = ({ store, placedAt }: MailOrder): string => {
 }
 
 const whenItComes = (order: MailOrder): string => {
-  const { deliveryKind, deliverOn } = order
+  const { deliveryKind, deliverFrom, deliverOn } = order
   if (deliveryKind === 'collection') return whenToCollect(order)
   if (deliveryKind === 'none') return 'We’ll e-mail the code on the day you chose.'
-  if (deliverOn !== null) return `We expect it to be with you by ${dayName(deliverOn)}.`
+  if (deliverOn !== null) return `We expect it to arrive ${arrivalText(deliverFrom, deliverOn)}.`
   return 'We’ll e-mail again when it’s on its way.'
 }
 
@@ -89,7 +89,7 @@ export const orderDispatched: Template<'order-dispatched'> = ({ order_no, token 
         <Title>Your order is on its way</Title>
         <P>
           Order {order.number} has left our cellar.
-          {order.deliverOn !== null && ` It should be with you by ${dayName(order.deliverOn)}.`}
+          {order.deliverOn !== null && ` It should arrive ${arrivalText(order.deliverFrom, order.deliverOn)}.`}
           {order.carrier !== '' && ` ${order.carrier} delivers it.`}
           {order.trackingNumber !== '' && <TrackingNumber order={order} />}
         </P>
