@@ -150,13 +150,17 @@ const isScheduled = (facts: PlanFacts, day: Day): boolean => {
   return months % facts.frequency === 0 && nextCaseOn(base, months, facts.anchorDay) === day
 }
 
+/** True if the day comes before the next case, which a case restored on it would then be. */
+const isBeforeNext = (facts: PlanFacts, day: Day): boolean => day < (plannedDay(facts) ?? '')
+
 /**
- * Skipped cases that have not passed. A skip is kept when a new frequency takes its day out of the schedule, and counts
- * again if the day returns.
+ * Skipped cases that have not passed. A skip is kept when a new frequency takes its day out of the schedule; after the
+ * next case it counts again only if the day returns.
  */
 export const skippedCases = (facts: PlanFacts, today: Day): KnownCase[] =>
   facts.cases.filter(
-    ({ state, plannedOn, dispatchOn }) => state === 'skipped' && dispatchOn >= today && isScheduled(facts, plannedOn),
+    ({ state, plannedOn, dispatchOn }) =>
+      state === 'skipped' && dispatchOn >= today && (isBeforeNext(facts, plannedOn) || isScheduled(facts, plannedOn)),
   )
 
 /** First scheduled day after the next case, not skipped, with dispatch on or after `from`. */

@@ -63,7 +63,7 @@ describe('a delivery further ahead', () => {
     expect(coming(plan, '2026-02-03')[0]).toBe(leavingDay('2026-02-28'))
   })
 
-  test('is no longer among them once a new frequency has no case that day, even after the next has left', () => {
+  test('is no longer among them once a new frequency has no case that day, until it would be the next', () => {
     const plan = new SimulatedPlan(START, 1)
     const skipped = () => deliveries(plan, '2026-03-03').filter(({ kind }) => kind === 'skipped')
     plan.act({ verb: 'skip', day: '2026-03-31' }, TODAY)
@@ -71,11 +71,27 @@ describe('a delivery further ahead', () => {
     plan.act({ ...change, frequency: 2 }, TODAY)
     expect(skipped()).toEqual([])
     runUntil(plan, TODAY, '2026-03-03')
-    expect([plan.ordered.length, skipped()]).toEqual([1, []])
+    expect(plan.ordered).toHaveLength(1)
+    expect(skipped()).toMatchObject([{ planned_on: '2026-03-31', may: { unskip: true } }])
     plan.act({ ...change, frequency: 1 }, '2026-03-03')
     expect(skipped()).toMatchObject([{ planned_on: '2026-03-31', may: { unskip: true } }])
     plan.act({ verb: 'cancel', givesUp: null }, '2026-03-03')
     expect(deliveries(plan, '2026-03-03')).toEqual([])
+  })
+
+  test('can be restored at a new frequency if it was the next, and later ones count from it', () => {
+    const plan = new SimulatedPlan(START, 1)
+    plan.act({ verb: 'skip' }, TODAY)
+    plan.act({ verb: 'change', frequency: 2, noOfCases: null, changesCase: false }, TODAY)
+    expect(deliveries(plan, TODAY).slice(0, 2)).toMatchObject([
+      { planned_on: '2026-02-28', kind: 'skipped', may: { unskip: true } },
+      { planned_on: '2026-03-31', kind: 'next' },
+    ])
+    expect(plan.act({ verb: 'unskip', day: '2026-02-28' }, TODAY)).toBe(true)
+    expect(deliveries(plan, TODAY).slice(0, 2)).toMatchObject([
+      { planned_on: '2026-02-28', kind: 'next' },
+      { planned_on: '2026-04-30', kind: 'later' },
+    ])
   })
 
   test('must be one of the next twelve', () => {
