@@ -78,7 +78,7 @@ describe('opening the checkout', () => {
     expect(summary.lines[0]?.problem).toBe('There are only 1 of this item left in stock')
     expect(summary.errors).toEqual([
       { field: 'promotion_code', message: 'We don’t know this code' },
-      { field: 'delivery', message: 'We do not deliver there.' },
+      { field: 'address.postcode', message: 'We do not deliver there.' },
     ])
     expect(summary.totals.delivery).toBeNull()
   })
@@ -143,6 +143,16 @@ describe('a customer', () => {
       delivery: 'standard',
     })
     expect(summary.addresses).toMatchObject([{ is_default: true, town: 'Bath' }])
+  })
+
+  test('is not given an address that nothing is delivered to, and can’t choose it', async () => {
+    const { cookie, addressId } = await withAddress({ postcode: 'JE2 3AB' })
+    await basketOf('WINE', 1, cookie)
+    const summary = await summaryOf(cookie)
+    expect(summary).toMatchObject({ address: null, errors: [] })
+    expect(summary.addresses).toMatchObject([{ id: addressId, problem: 'We do not deliver there.' }])
+    const chosen = await summaryOf(cookie, { address_id: addressId })
+    expect(chosen.errors).toEqual([{ field: 'address_id', message: 'We do not deliver there.' }])
   })
 
   test('can use their own addresses only', async () => {

@@ -3,17 +3,8 @@ import { type CompiledQuery, type Nullable, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import { CASE_VAT_BP } from '../../../domain/plans/club-plan/club-plan.ts'
 import { db } from '../../query-builder.ts'
-import type {
-  CaseLines,
-  Cases,
-  Config,
-  Orders,
-  PlanLines,
-  Plans,
-  Products,
-  ProductTypes,
-  Variants,
-} from '../../tables.ts'
+import type { CaseLines, Cases, Orders, PlanLines, Plans, Products, ProductTypes, Variants } from '../../tables.ts'
+import { selectDelivery } from '../selling/delivery-zone.ts'
 import { PLAN_VERSION } from '../selling/plan-version.ts'
 import { CASE_PRICE, CASE_SLOTS } from './club-terms.ts'
 
@@ -137,9 +128,6 @@ const selectUnassembled = (): CompiledQuery<UnassembledRow> =>
       JOIN plans ON plans.id = cases.plan_id JOIN club_plans club ON club.id = plans.club_plan_id
     WHERE cases.state = 'ordered' AND NOT EXISTS (SELECT 1 FROM case_lines WHERE case_id = cases.id)
     ORDER BY cases.id LIMIT ${sql.lit(MAX_UNASSEMBLED)}`.compile(db)
-
-const selectDelivery = (): CompiledQuery<Pick<Config, 'value_json'>> =>
-  db.selectFrom('config').where('key', '=', 'delivery').select('value_json').compile()
 
 /**
  * Run in one batch: the plans, their lines, the contents of their prepared cases, first cases of the club without

@@ -3,6 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import { cartIdOf, customerId, type Owner } from '../core/owner.ts'
 import type { CheckoutOf } from './checkout-facts.ts'
+import { isServed } from './delivery-zone.ts'
 import { movePhoneOrders } from './phone-orders.ts'
 
 /** undefined leaves a field unchanged; null clears it. */
@@ -28,12 +29,14 @@ const addressOf = (owner: Owner, which: RawBuilder<boolean>): RawBuilder<string 
       'postcode', postcode, 'phone', phone)
     FROM addresses WHERE customer_id = ${customerId(owner)} AND ${which})`
 
+const IS_DEFAULT = sql<boolean>`is_default = 1 AND ${isServed(sql.ref('addresses.postcode'))}`
+
 const chosenAddress = ({ owner, address, addressId }: DraftChange): RawBuilder<string | null> | undefined => {
   if (addressId !== undefined) return addressOf(owner, sql`id = ${addressId}`)
   return address === undefined ? undefined : sql`${address}`
 }
 
-/** Writes nothing without a cart. A customer's draft starts with the default address. */
+/** Writes nothing without a cart. A customer's draft starts with the default address, if the shop delivers there. */
 export const upsertDraft = (change: DraftChange): CompiledQuery => {
   const { owner, cart, kind, id, now } = change
   const address = chosenAddress(change)
@@ -54,7 +57,7 @@ export const upsertDraft = (change: DraftChange): CompiledQuery => {
   if (address !== undefined) updates.push(sql`, address_json = coalesce(${address}, ${keptAddress(change)})`)
   const none = sql``
   return sql`INSERT INTO checkouts (id, cart_id, kind, address_json, created_at, updated_at${sql.join(columns, none)})
-    SELECT ${id}, carts.id, ${kind}, coalesce(${address ?? null}, ${addressOf(owner, sql`is_default = 1`)}), ${now}, ${now}${sql.join(values, none)}
+    SELECT ${id}, carts.id, ${kind}, coalesce(${address ?? null}, ${addressOf(owner, IS_DEFAULT)}), ${now}, ${now}${sql.join(values, none)}
     FROM carts WHERE carts.id = ${cartIdOf(owner, cart)}
     ON CONFLICT (cart_id, kind) DO UPDATE SET updated_at = excluded.updated_at${sql.join(updates, none)}`.compile(db)
 }

@@ -2,6 +2,9 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 
+/** The shop's delivery settings; no row before they are set up. */
+export const selectDelivery = () => db.selectFrom('config').where('key', '=', 'delivery').select('value_json').compile()
+
 const firstZone = (matches: RawBuilder<boolean>): RawBuilder<string | null> =>
   sql`(SELECT zones.value FROM config, json_each(config.value_json, '$.zones') zones
     WHERE config.key = 'delivery' AND ${matches} ORDER BY zones.key LIMIT 1)`
@@ -19,10 +22,13 @@ export const zoneOfPostcode = (postcode: RawBuilder<unknown>): RawBuilder<string
   ${firstZone(sql`json_array_length(zones.value, '$.areas') = 0`)})`
 
 /** Why the shop doesn't deliver to a full postcode; no row where it does, and in a shop that has not set up delivery. */
-const unserved = (postcode: string): RawBuilder<{ note: string }> =>
+const unserved = (postcode: RawBuilder<unknown>): RawBuilder<{ note: string }> =>
   sql`SELECT found.zone ->> '$.note' AS note FROM (SELECT ${zoneOfPostcode(sql`place.postcode`)} AS zone
     FROM (SELECT ${postcode} AS postcode) AS place) AS found WHERE found.zone ->> '$.is_served' = 0`
 
-export const selectUnserved = (postcode: string): CompiledQuery<{ note: string }> => unserved(postcode).compile(db)
+export const selectUnserved = (postcode: string): CompiledQuery<{ note: string }> =>
+  unserved(sql`${postcode}`).compile(db)
 
-export const isServed = (postcode: string): RawBuilder<boolean> => sql`NOT EXISTS (${unserved(postcode)})`
+/** `postcode` is a text, or SQL. */
+export const isServed = (postcode: string | RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`NOT EXISTS (${unserved(typeof postcode === 'string' ? sql`${postcode}` : postcode)})`

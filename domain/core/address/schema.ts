@@ -68,6 +68,7 @@ export const savedAddressSchema = z
     id: z.number(),
     ...givenAddressSchema.shape,
     is_default: z.boolean(),
+    problem: z.string().optional().meta({ description: 'Why nothing can be delivered there; left out where it can.' }),
   })
   .meta({ id: 'SavedAddress' })
 

@@ -3,6 +3,7 @@ import { inLondon } from '../../core/calendar/calendar.ts'
 import { DEFAULT_FREQUENCY, type Frequency, toFrequency } from '../../core/calendar/frequency.ts'
 import { STILL_AMENDING_MESSAGE } from '../cart/amend-messages.ts'
 import { MEMBERS_ONLY_MESSAGE } from '../cart/refusal.ts'
+import { undeliverable } from '../delivery/delivery-options.ts'
 import type { CheckoutKind } from './checkout.ts'
 import { giftDetailsProblems } from './club-choice.ts'
 import { chosenArrival, deliveryProblem } from './delivery-choices.ts'
@@ -30,7 +31,14 @@ export function cartProblems(facts: CheckoutFacts, { goods }: Quote, { descripto
   return problems
 }
 
+/** A place that nothing is delivered to is a fault of the address, not of the chosen method. */
 export function deliveryProblems(facts: CheckoutFacts, quoted: Quote, terms: CheckoutTerms): FieldProblem[] {
+  const isDelivered = quoted.way === 'standard' || quoted.way === 'next_day'
+  const unreached =
+    isDelivered && facts.postcode !== null
+      ? undeliverable(facts.delivery_settings, facts.postcode, terms.descriptor.startsPlan)
+      : null
+  if (unreached !== null) return [{ field: 'address.postcode', message: unreached }]
   const message = deliveryProblem(facts, quoted, terms)
   return message === null ? [] : [{ field: 'delivery', message }]
 }

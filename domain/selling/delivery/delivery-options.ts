@@ -51,6 +51,14 @@ function planService({ is_served, services, plan_price_pence }: DeliveryZone): D
   return { ...service, price_pence: plan_price_pence, free_from_pence: null }
 }
 
+/** Why no order, or no plan's case, is delivered to the postcode; null where it is, and before delivery is set up. */
+export function undeliverable(delivery: Delivery | null, postcode: string, isPlan: boolean): string | null {
+  const zone = delivery === null ? undefined : zoneOf(delivery, postcode)
+  if (zone === undefined) return null
+  const isReached = isPlan ? planService(zone) !== undefined : zone.is_served
+  return isReached ? null : unservedMessage(zone)
+}
+
 /** Cost of delivering a plan's case or any other order; null where the method is not available. */
 export function deliveryCost(
   question: DeliveryCostQuery,

@@ -13,9 +13,11 @@ import {
   updateAddress,
 } from '../../../database/queries/core/addresses.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
-import { isServed, selectUnserved } from '../../../database/queries/selling/delivery-zone.ts'
+import { isServed, selectDelivery, selectUnserved } from '../../../database/queries/selling/delivery-zone.ts'
 import type { NewAddress, SavedAddress } from '../../../domain/core/address/schema.ts'
+import type { Delivery } from '../../../domain/selling/delivery/schema.ts'
 import { unservedMessage } from '../../../domain/selling/delivery/zones.ts'
+import { toAddress } from './to-address.ts'
 
 export type AddressesResult =
   /** All of the customer's addresses after the call, the default one first. */
@@ -24,13 +26,22 @@ export type AddressesResult =
   /** The shop does not deliver there. */
   | { ok: false; code: 'unserved'; message: string }
 
-const toAddress = ({ is_default, ...row }: AddressRow): SavedAddress => ({ ...row, is_default: is_default === 1 })
+type DeliveryRows = { rows: readonly { value_json: string }[] }
+
+const toAddresses = (rows: readonly AddressRow[], { rows: [settings] }: DeliveryRows): SavedAddress[] => {
+  const delivery: Delivery | null = settings === undefined ? null : JSON.parse(settings.value_json)
+  return rows.map((row) => toAddress(row, delivery))
+}
 
 export const listAddresses = async (database: Client, session: Session | undefined): Promise<AddressesResult> => {
   if (session === undefined) return { ok: false, code: 'not-signed-in' }
-  const [signedIn, rows] = await batch(database, 'read', [selectIsSignedIn(session), selectAddresses(session)])
+  const [signedIn, delivery, rows] = await batch(database, 'read', [
+    selectIsSignedIn(session),
+    selectDelivery(),
+    selectAddresses(session),
+  ])
   if (signedIn.rows[0]?.logged_in !== 1) return { ok: false, code: 'not-signed-in' }
-  return { ok: true, addresses: rows.rows.map(toAddress) }
+  return { ok: true, addresses: toAddresses(rows.rows, delivery) }
 }
 
 /**
@@ -45,8 +56,9 @@ const change = async (
 ): Promise<AddressesResult> => {
   if (session === undefined) return { ok: false, code: 'not-signed-in' }
   const [write, ...after] = queriesOf(postcode === undefined ? session : { ...session, holds: isServed(postcode) })
-  const [signedIn, unserved, written, ...rest] = await batch(database, 'write', [
+  const [signedIn, delivery, unserved, written, ...rest] = await batch(database, 'write', [
     selectIsSignedIn(session),
+    selectDelivery(),
     selectUnserved(postcode ?? ''),
     write,
     ...after,
@@ -59,7 +71,7 @@ const change = async (
     return { ok: false, code: 'unserved', message: unservedMessage(refused) }
   if (written.rows.length === 0) return { ok: false, code: otherwise }
   const rows = rest[rest.length - 1]?.rows as AddressRow[]
-  return { ok: true, addresses: rows.map(toAddress) }
+  return { ok: true, addresses: toAddresses(rows, delivery) }
 }
 
 export const addAddress = (

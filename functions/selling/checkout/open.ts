@@ -15,6 +15,7 @@ import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { NO_FACTS } from '../../../domain/selling/checkout/facts.ts'
 import type { CheckoutSummary, CheckoutUpdate } from '../../../domain/selling/checkout/schema.ts'
 import { promotionCode } from '../../../domain/selling/promotion/promotion.ts'
+import type { FieldError } from '../../errors.ts'
 import { clubDraftQueries } from './club-draft.ts'
 import type { CheckoutContext } from './context.ts'
 import type { KnownFacts } from './known-facts.ts'
@@ -72,6 +73,12 @@ const foreignAddress = ({ address_id }: Partial<CheckoutUpdate>, { addresses }: 
     ? []
     : [{ field: 'address_id', message: 'Choose one of your addresses' }]
 
+/** The fault of a saved address is shown at the choice, not at a field that isn't there. */
+const atChoice = ({ field, message }: FieldError): FieldError => ({
+  field: field === 'address.postcode' ? 'address_id' : field,
+  message,
+})
+
 /** A blank code removes the promotion. */
 const codeOf = (typed: string | null | undefined) =>
   typed ? promotionCode(typed) || null : typed === '' ? null : typed
@@ -123,6 +130,10 @@ export const openCheckout = async (
   const { summary } = answer(rows, context)
   return {
     ...summary,
-    errors: [...foreignAddress({ address_id }, summary), ...clubQueries.problems(summary), ...summary.errors],
+    errors: [
+      ...foreignAddress({ address_id }, summary),
+      ...clubQueries.problems(summary),
+      ...(address_id === undefined ? summary.errors : summary.errors.map(atChoice)),
+    ],
   }
 }

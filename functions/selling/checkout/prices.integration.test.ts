@@ -78,7 +78,7 @@ async function buy(index: number, given: typeof checkouts extends fc.Arbitrary<i
   })
   const penny = await payFor(client, payments, buyer, summary, { shown_total: summary.totals.total + 0.01 })
   expect(penny.ok).toBe(false)
-  if (summary.errors.some(({ field }) => field === 'delivery')) return undefined
+  if (summary.errors.some(({ field }) => field === 'delivery' || field === 'address.postcode')) return undefined
   expect(await payFor(client, payments, buyer, summary)).toMatchObject({ ok: true, answer: { status: 'paid' } })
   const { rows: orders } = await client.execute({
     sql: 'SELECT * FROM orders WHERE customer_id = ?',

@@ -67,7 +67,7 @@ describe('the checkout of Lock it in', () => {
 
   test('refuses addresses that plans are not delivered to', async () => {
     const { buyer, summary } = await customer(CASE, { address: anAddress({ postcode: 'BF1 2AA' }) })
-    expect(summary.errors).toMatchObject([{ field: 'delivery' }])
+    expect(summary.errors).toMatchObject([{ field: 'address.postcode' }])
     expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({ code: 'refused' })
     expect(await rows('SELECT id FROM orders')).toEqual([])
   })

@@ -34,6 +34,7 @@ import { type Quote, quote } from '../../../domain/selling/checkout/quote.ts'
 import type { CheckoutSummary, DeliveryOption } from '../../../domain/selling/checkout/schema.ts'
 import type { PricedDelivery } from '../../../domain/selling/delivery/delivery-options.ts'
 import { describePromotion } from '../../../domain/selling/promotion/promotion.ts'
+import { toAddress } from '../../core/address/to-address.ts'
 import type { CheckoutContext } from './context.ts'
 import { type KnownFacts, sendableVersion } from './known-facts.ts'
 
@@ -156,7 +157,9 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
     first_name: checkout.first_name ?? '',
     last_name: checkout.last_name ?? '',
     address: checkout.address_json === null || !isDelivered ? null : JSON.parse(checkout.address_json),
-    addresses: rows.addresses.map((saved) => ({ ...saved, is_default: saved.is_default === 1 })),
+    addresses: rows.addresses.map((saved) =>
+      toAddress(saved, facts.delivery_settings, { isPlan: descriptor.startsPlan }),
+    ),
     saves_address: checkout.saves_address === 1,
     store: storeOf(rows, known),
     delivery: quoted.way === 'none' ? facts.delivery : quoted.way,

@@ -13,6 +13,7 @@ import {
 } from '../../../database/queries/plans/redeem-gift.ts'
 import { type GiftGuess, insertGuess, selectBlockingGuesses } from '../../../database/queries/selling/gift-guesses.ts'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
+import type { Delivery } from '../../../domain/selling/delivery/schema.ts'
 import { GIFT_MESSAGES, type GiftProblem } from '../../../domain/selling/gift/gift.ts'
 import type { Gift } from '../../../domain/selling/gift/schema.ts'
 import { sha256 } from '../../core/http/sha256.ts'
@@ -61,6 +62,9 @@ export const findGift = async (
   if (seconds !== undefined) return { ok: false, code: 'too-many', seconds }
   return { ok: true, session, codeHash, redeemer, addresses: addresses.rows, gift: gifts.rows[0] }
 }
+
+export const deliveryOf = ({ delivery_json }: RedeemerRow): Delivery | null =>
+  delivery_json === null ? null : JSON.parse(delivery_json)
 
 const giftProblem = (gift: GiftRow, today: Day): GiftProblem | null => {
   if (gift.cancelled_at !== null) return 'cancelled'

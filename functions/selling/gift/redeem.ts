@@ -11,11 +11,19 @@ import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { DEFAULT_FREQUENCY } from '../../../domain/core/calendar/frequency.ts'
 import { firstClubCase } from '../../../domain/plans/plan/first-case.ts'
 import { birthdayProblem } from '../../../domain/selling/checkout/age.ts'
+import { undeliverable } from '../../../domain/selling/delivery/delivery-options.ts'
 import type { Delivery } from '../../../domain/selling/delivery/schema.ts'
-import { zoneOf } from '../../../domain/selling/delivery/zones.ts'
 import type { GiftRedemption, RedeemedGift } from '../../../domain/selling/gift/schema.ts'
 import type { FieldError } from '../../errors.ts'
-import { findGift, type GiftRefused, type GiftRequester, redeemableGift, refuseCode, toGift } from './find.ts'
+import {
+  deliveryOf,
+  findGift,
+  type GiftRefused,
+  type GiftRequester,
+  redeemableGift,
+  refuseCode,
+  toGift,
+} from './find.ts'
 
 export type GiftRedeemed = { ok: true; answer: RedeemedGift } | GiftRefused
 
@@ -30,6 +38,8 @@ const placeOf = ({ address, address_id }: GiftRedemption, addresses: readonly Ad
   return { addressId: id, address: own }
 }
 
+const NO_DELIVERY = 'We can’t deliver cases at the moment'
+
 const placeProblem = (
   { address_id, address }: GiftRedemption,
   place: Place | undefined,
@@ -40,10 +50,10 @@ const placeProblem = (
       ? [{ field: 'address', message: 'Enter the address for the cases' }]
       : [{ field: 'address_id', message: 'Choose one of your addresses' }]
   }
-  const zone = delivery === null ? undefined : zoneOf(delivery, place.address.postcode)
-  if (zone?.is_served && zone.plan_price_pence !== null) return []
+  const message = delivery === null ? NO_DELIVERY : undeliverable(delivery, place.address.postcode, true)
+  if (message === null) return []
   const field = address === undefined ? 'address_id' : 'address.postcode'
-  return [{ field, message: 'We can’t deliver cases to this address' }]
+  return [{ field, message }]
 }
 
 const ageProblem = (
@@ -79,8 +89,7 @@ export const redeem = async (
   const redeemable = redeemableGift(gift, today)
   if (!redeemable.ok) return redeemable
   const place = placeOf(redemption, addresses)
-  const delivery: Delivery | null = redeemer.delivery_json === null ? null : JSON.parse(redeemer.delivery_json)
-  const errors = [...placeProblem(redemption, place, delivery), ...ageProblem(redemption, redeemer, at)]
+  const errors = [...placeProblem(redemption, place, deliveryOf(redeemer)), ...ageProblem(redemption, redeemer, at)]
   if (errors.length > 0 || place === undefined) return { ok: false, code: 'refused', errors }
   const results = await batch(withPriority(database, 'payment'), 'write', [
     ...redeemGift({

@@ -12,12 +12,21 @@ import {
   redeemedGiftSchema,
 } from '../../../domain/selling/gift/schema.ts'
 import type { AppContext } from '../../app-env.ts'
+import { toAddress } from '../../core/address/to-address.ts'
 import { retryLater, tooManyAttempts } from '../../core/http/retry-later.ts'
 import { notSignedIn, readSession } from '../../core/session/cookie.ts'
 import { ipAddressOf } from '../../core/session/ip-address.ts'
 import { fieldProblems, problem } from '../../errors.ts'
 import { createRouter, jsonResponse, optionalJsonBody, shopRoutes } from '../../router.ts'
-import { type CodeRefused, findGift, type GiftRefused, type GiftRequester, redeemableGift, toGift } from './find.ts'
+import {
+  type CodeRefused,
+  deliveryOf,
+  findGift,
+  type GiftRefused,
+  type GiftRequester,
+  redeemableGift,
+  toGift,
+} from './find.ts'
 import { readGifts, resend as resendCode } from './own.ts'
 import { previewGift } from './preview.ts'
 import { redeem as redeemGift } from './redeem.ts'
@@ -82,7 +91,7 @@ export const giftRoutes = createRouter()
       {
         gift: toGift(gift.row),
         first_case_on: firstClubCase(now),
-        addresses: addresses.map((saved) => ({ ...saved, is_default: saved.is_default === 1 })),
+        addresses: addresses.map((saved) => toAddress(saved, deliveryOf(redeemer), { isPlan: true })),
         full_name: `${redeemer.first_name} ${redeemer.last_name}`.trim(),
         needs_date_of_birth: redeemer.confirmed_over_18_at === null,
       },

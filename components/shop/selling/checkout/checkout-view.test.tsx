@@ -4,6 +4,7 @@ import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema
 import { checkoutSummary } from '../../../../tests/factories/checkout-summary.ts'
 import { someGiftDetails } from '../../../../tests/factories/gift-details.ts'
 import { cardOf } from '../../../kit/testing/card-of.ts'
+import { NO_ADDRESS } from '../../core/address/address-line.ts'
 import { CheckoutView } from './checkout-view.tsx'
 import { ClubChooser } from './club-chooser.tsx'
 import type { ClubPart } from './load-club.ts'
@@ -178,16 +179,37 @@ test('asks for no card if one is saved or there is nothing to pay', () => {
   expect(text(free)).toContain('Place the order')
 })
 
-test('disables delivery to a postcode that is not delivered to, and explains why', () => {
+describe('an address that nothing is delivered to', () => {
   const problem = 'We are sorry: we do not deliver to the Channel Islands.'
-  const [standard] = checkoutSummary().delivery_options
-  if (!standard) throw new Error('No option')
-  const html = render({
-    delivery_options: [{ ...standard, problem }],
-    errors: [{ field: 'delivery', message: problem }],
+  const errors = [{ field: 'address.postcode', message: problem }]
+  const jersey = { ...NO_ADDRESS, full_name: 'Ada', line_1: '1 The Parade', postcode: 'JE2 3AB' }
+  const bath = { ...NO_ADDRESS, full_name: 'Ada', line_1: '2 Milsom Street', postcode: 'BA1 1BZ' }
+
+  test('is refused at its postcode, in the step of the address', () => {
+    const html = render({ address: jersey, errors })
+    expect(input(html, 'address.postcode')).toContain('aria-invalid="true"')
+    expect(text(html)).toContain(problem)
+    expect(html).not.toContain('name="delivery"')
   })
-  expect(html).toMatch(/<input type="radio" disabled="" name="delivery"\/>/)
-  expect(text(html)).not.toContain('25 to Thursday')
+
+  test('can’t be chosen among the saved ones, which have the reason and start with another one', () => {
+    const addresses = [
+      { id: 1, ...jersey, is_default: true, problem },
+      { id: 2, ...bath, is_default: false },
+    ]
+    const html = render({ is_signed_in: true, address: jersey, addresses, errors })
+    const [first, second, another] = html.match(/<input[^>]*name="address_id"[^>]*>/g) ?? []
+    expect(first).toContain('disabled')
+    expect(text(html)).toContain(`1 The Parade, JE2 3AB. ${problem}`)
+    expect(second).toContain('checked')
+    expect(another).not.toContain('checked')
+  })
+
+  test('leaves an empty form for another one if it is the only one', () => {
+    const addresses = [{ id: 1, ...jersey, is_default: true, problem }]
+    const html = render({ is_signed_in: true, address: jersey, addresses, errors })
+    expect(input(html, 'address.line_1')).toContain('value=""')
+  })
 })
 
 test('reports that the shop takes no payments and asks for no card', () => {

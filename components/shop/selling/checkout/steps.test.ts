@@ -13,6 +13,7 @@ const KNOWN = {
   delivery: null,
   delivery_options: [],
   gift: null,
+  errors: [],
 } as const
 const GIFT = someGiftDetails()
 
@@ -20,6 +21,11 @@ test('opens the first step with a missing detail', () => {
   expect(firstUndone({ ...KNOWN, email: null, address: null })).toBe('you')
   expect(firstUndone({ ...KNOWN, address: null })).toBe('where')
   expect(firstUndone(KNOWN)).toBeNull()
+})
+
+test('stays at an address that nothing is delivered to', () => {
+  const errors = [{ field: 'address.postcode', message: 'We do not deliver there.' }]
+  expect(firstUndone({ ...KNOWN, errors })).toBe('where')
 })
 
 test('starts a plan with an account, even if everything else is known', () => {

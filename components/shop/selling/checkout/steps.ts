@@ -7,6 +7,7 @@ import { STEPS, type Step } from './step-names.ts'
 export type FoldingStep = 'you' | 'where'
 
 type Known = Pick<CheckoutSummary, 'kind' | 'is_signed_in' | 'email' | 'address' | 'delivery' | 'gift'> & {
+  errors: readonly CheckoutSummary['errors'][number][]
   delivery_options: readonly DeliveryOption[]
 }
 
@@ -15,12 +16,12 @@ export const needsAccount = ({ kind }: Pick<Known, 'kind'>): boolean => CHECKOUT
 
 /** Returns the first folding step with missing details; null if both are done. */
 export function firstUndone(known: Known): FoldingStep | null {
-  const { kind, is_signed_in, email, address, delivery, gift } = known
+  const { kind, is_signed_in, email, address, delivery, gift, errors } = known
   if (email === null || (needsAccount({ kind }) && !is_signed_in)) return 'you'
   if (gift !== null)
     return gift.giver_name === '' || gift.recipient_name === '' || gift.deliver_on === null ? 'where' : null
   if (delivery === 'collection') return collectionOf(known)?.problem == null ? null : 'where'
-  return address === null ? 'where' : null
+  return address === null || errors.some(({ field }) => field === 'address.postcode') ? 'where' : null
 }
 
 /** Returns the delivery option for collection; undefined if there is none. */

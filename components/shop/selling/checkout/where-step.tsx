@@ -9,12 +9,12 @@ import { AddressFields } from '../../core/address/address-fields.tsx'
 import { addressLine, NO_ADDRESS } from '../../core/address/address-line.ts'
 import { AlternativeButton } from '../../core/store/choose-store-button.tsx'
 import { openStoreFinder } from '../../core/store/open-store-finder.ts'
-import { AddressCards } from './address-cards.tsx'
+import { AddressCards, firstDeliverable } from './address-cards.tsx'
 import { readDraft } from './draft.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { Continue, StepFrame } from './step-frame.tsx'
 import { collectionOf, stepState } from './steps.ts'
-import type { Changes, Checkout } from './use-checkout.ts'
+import { type Changes, type Checkout, errorOf } from './use-checkout.ts'
 import { useStepForm } from './use-step-form.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -72,14 +72,18 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
 /** Id of a saved address, or 'new'. */
 type Chosen = number | 'new'
 
+/** A postcode in one spelling. */
+const plain = (postcode: string): string => postcode.replace(/\s/g, '').toUpperCase()
+
 const sameAs = (address: Address) => (other: Address) =>
   addressLine(address) === addressLine(other) && address.full_name === other.full_name
 
 /** Returns the initial choice: 'new' if there is a draft, otherwise the order's address or the customer's default. */
 function firstChoice({ address, addresses }: CheckoutSummary): Chosen {
   if (Object.keys(readDraft('where')).length > 0) return 'new'
-  const known = address ? addresses.find(sameAs(address)) : (addresses.find((own) => own.is_default) ?? addresses[0])
-  return known?.id ?? 'new'
+  const known = address && addresses.find(sameAs(address))
+  if (address && !known) return 'new'
+  return known && known.problem === undefined ? known.id : firstDeliverable(addresses)
 }
 
 /** The form for the delivery address: a saved address or a new one. */
@@ -87,9 +91,10 @@ function WhereDeliver({ checkout }: { checkout: Checkout }) {
   const { summary, problem, isSending, send } = checkout
   const { addresses, address, delivery, is_signed_in, first_name, last_name } = summary
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(summary))
+  const isSaved = address !== null && addresses.some(sameAs(address))
   const { typed, type, sent } = useTyped(
     'where',
-    address ?? { ...NO_ADDRESS, full_name: `${first_name} ${last_name}`.trim() },
+    address !== null && !isSaved ? address : { ...NO_ADDRESS, full_name: `${first_name} ${last_name}`.trim() },
   )
   const [saves, setSaves] = useState(true)
 
@@ -100,6 +105,12 @@ function WhereDeliver({ checkout }: { checkout: Checkout }) {
     if (await send({ ...changes, ...(delivery === 'collection' && { delivery: 'standard' }) })) sent()
   })
 
+  // A refused address stays in the checkout: opened again, its field has the reason until it is edited.
+  const refused =
+    address !== null && plain(typed.postcode) === plain(address.postcode)
+      ? errorOf(checkout, 'address.postcode')
+      : undefined
+  const errors = refused === undefined ? problem.errors : { 'address.postcode': refused, ...problem.errors }
   return (
     <form className="grid-4" {...form}>
       {addresses.length > 0 && (
@@ -110,7 +121,7 @@ function WhereDeliver({ checkout }: { checkout: Checkout }) {
       )}
       {chosen === 'new' && (
         <>
-          <AddressFields section="shipping" name="address" typed={typed} type={type} errors={problem.errors} />
+          <AddressFields section="shipping" name="address" typed={typed} type={type} errors={errors} />
           {is_signed_in && (
             <label className="check">
               <input type="checkbox" checked={saves} onChange={() => setSaves(!saves)} />

@@ -17,7 +17,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import type { Refusal } from '../../../kit/primitives/use-form-refusal.ts'
 import { AddressFields } from '../../core/address/address-fields.tsx'
 import { addressLine, NO_ADDRESS } from '../../core/address/address-line.ts'
-import { AddressCards } from '../checkout/address-cards.tsx'
+import { AddressCards, firstDeliverable } from '../checkout/address-cards.tsx'
 import { birthdayOf, type TypedBirthday } from '../checkout/birthday.ts'
 import { BirthdayField } from '../checkout/birthday-field.tsx'
 import { ChoiceCard } from '../checkout/choice-card.tsx'
@@ -57,7 +57,7 @@ async function redeem(
 export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
   const { gift, first_case_on, addresses, full_name, needs_date_of_birth, code } = found
   const [frequency, setFrequency] = useState<Frequency>(DEFAULT_FREQUENCY)
-  const [chosen, setChosen] = useState<Chosen>(addresses[0]?.id ?? 'new')
+  const [chosen, setChosen] = useState<Chosen>(() => firstDeliverable(addresses))
   const [typed, setTyped] = useState<Address>({ ...NO_ADDRESS, full_name })
   const [birthday, setBirthday] = useState<TypedBirthday>({ day: '', month: '', year: '' })
   const { message, errors, working, form } = useForm(() =>

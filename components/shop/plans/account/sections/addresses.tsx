@@ -40,7 +40,7 @@ function AddressBook({ first, onAddresses }: { first: SavedAddress[] } & Address
       lead()
     }
   }
-  const putBack = async ({ id, ...address }: SavedAddress) => {
+  const putBack = async ({ id, problem, ...address }: SavedAddress) => {
     setSaid(null)
     take(await addAddress(address), `${address.line_1} is back.`)
   }
@@ -124,14 +124,14 @@ type CardProps = { address: SavedAddress; onEdit: () => void; onChanged: TakeAns
 const LINES = ['line_1', 'line_2', 'town', 'county', 'postcode', 'phone'] as const
 
 function AddressCard({ address, onEdit, onChanged }: CardProps) {
-  const { id, is_default, ...fields } = address
+  const { id, is_default, problem, ...fields } = address
   const [working, setWorking] = useState<'remove' | 'default' | null>(null)
   const run = async (kind: 'remove' | 'default', done: string) => {
     setWorking(kind)
     const answer =
       kind === 'remove' ? await removeAddress(id) : await changeAddress(id, { ...fields, is_default: true })
     setWorking(null)
-    onChanged(answer, done, kind === 'remove' ? address : undefined)
+    onChanged(answer, done, kind === 'remove' && problem === undefined ? address : undefined)
   }
   const of = <span className="sr">{` ${address.line_1}`}</span>
   return (
@@ -141,6 +141,7 @@ function AddressCard({ address, onEdit, onChanged }: CardProps) {
         <b>{address.full_name}</b>
         {LINES.map((line) => address[line] !== '' && <span key={line}>{address[line]}</span>)}
       </address>
+      {problem !== undefined && <p className="err">{problem}</p>}
       <div className="row wrapf">
         <Button variant="quiet" className="sm" onClick={onEdit}>
           Change{of}
@@ -153,7 +154,7 @@ function AddressCard({ address, onEdit, onChanged }: CardProps) {
         >
           Remove{of}
         </Button>
-        {!is_default && (
+        {!is_default && problem === undefined && (
           <Button
             variant="quiet"
             className="sm"

@@ -18,7 +18,9 @@ export function PlanAddresses({ plan, onPlan }: MembersSectionProps) {
         label="Send them to"
         term="address_id"
         chosen={plan.address_id}
-        options={addresses.map((address) => ({ id: address.id, name: addressLine(address) }))}
+        options={addresses
+          .filter(({ problem }) => problem === undefined)
+          .map((address) => ({ id: address.id, name: addressLine(address) }))}
         done={(changed) => `Your cases will now go to ${changed.address.line_1}.`}
       />
       <h2>All your addresses</h2>
