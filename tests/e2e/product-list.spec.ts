@@ -86,6 +86,26 @@ test(
   },
 )
 
+test('keeps filters folded when Back shows an earlier step', PHONE_TOO, async ({ page, isMobile }) => {
+  const section = (name: string) =>
+    page.locator('.filter-section').filter({ has: page.getByText(name, { exact: true }) })
+  const openFilters = async () => {
+    if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
+  }
+  await visit(page, SHORT_LIST)
+  await openFilters()
+  await section('Price').locator('summary').click()
+  await expect(section('Price')).not.toHaveAttribute('open')
+  await page.getByRole('checkbox', { name: /^Graciano/ }).check()
+  await seeList(page, isMobile)
+  await expect(page).toHaveURL(`${SHORT_LIST}?grape=Graciano`)
+  await page.goBack()
+  await expect(chip(page, 'Graciano')).toBeHidden()
+  await openFilters()
+  await expect(page.getByRole('checkbox', { name: /^Graciano/ })).toBeVisible()
+  await expect(section('Price')).not.toHaveAttribute('open')
+})
+
 test(
   '[list-order] offers the specified orders, and keeps the choice in the address',
   AT_EACH_CHANGE,

@@ -1,5 +1,4 @@
 /** A list's filters with their counts: store, price, attributes, diet, stock. */
-import { useState } from 'react'
 import {
   isAtStore,
   isInStockOnly,
@@ -19,6 +18,7 @@ import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { facetOf, isYesOrNo, yesOf } from './filter-labels.ts'
 import { FilterSection } from './filter-section.tsx'
 import { GuessedStore } from './guessed-store.tsx'
+import { useKeptFold } from './kept-folds.ts'
 import { isPending, type ListView } from './list-view.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { canNarrow, shownOptions } from './shown-options.ts'
@@ -45,7 +45,7 @@ type FilterGroupProps = {
 
 /** A facet's options. A long group shows only the most frequent ones until expanded. */
 function FilterGroup({ group, filters, open, onFilters }: FilterGroupProps) {
-  const [all, setAll] = useState(false)
+  const [all, setAll] = useKeptFold(`all of ${group.title}`, false)
   const facet = facetOf(group.product_attribute_id)
   if (facet === undefined) return null
   const ticked = tickedOptions(filters, facet)
