@@ -1,6 +1,7 @@
 /** The menu of phones: a drawer with a level for each heading. */
 import type { Page } from '@playwright/test'
-import { AT_EACH_CHANGE, expect, test, visit } from './fixtures.ts'
+import { SHORT_LIST } from './catalogue.ts'
+import { AT_EACH_CHANGE, expect, newCustomer, rememberSignIn, test, visit } from './fixtures.ts'
 import { heading, menu } from './menu.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
@@ -18,6 +19,23 @@ test('opens the drawer, moves the focus into it, and returns it on close', AT_EA
   await closer(page).tap()
   await expect(heading(page, 'Red')).toBeHidden()
   await expect(opener(page)).toBeFocused()
+})
+
+test('offers guests Sign in, and customers Account, as the header does', async ({ page }) => {
+  const tools = page.getByRole('banner')
+  const expectNames = async (name: string, other: string) => {
+    for (const path of ['/', SHORT_LIST]) {
+      await visit(page, path)
+      await opener(page).tap()
+      await expect(menu(page).getByRole('link', { name })).toBeInViewport()
+      await expect(tools.getByRole('link', { name: other })).toHaveCount(0)
+      await closer(page).tap()
+    }
+  }
+  await expectNames('Sign in', 'Account')
+  await newCustomer(page)
+  await rememberSignIn(page)
+  await expectNames('Account', 'Sign in')
 })
 
 test('moves one level down by a heading, and back up by All wine', async ({ page }) => {

@@ -9,6 +9,9 @@ import { isMarked, MARKER } from './marker.ts'
 /** True while a customer is signed in. null in the server's HTML and until followSignIn has run. */
 export const $signedIn = atom<boolean | null>(null)
 
+/** Name of the link to the account, which leads guests to the sign-in. */
+export const accountLinkName = (signedIn: boolean | null): string => (signedIn ? 'Account' : 'Sign in')
+
 /** Counts sign-ins and sign-outs, here or in other tabs, since this page was opened. */
 let revision = 0
 

@@ -1,8 +1,9 @@
 /**
  * Runs the menu's HTML: translates events for the reducer in menu-state.ts and writes its state into attributes. Also
- * shows the local store's name.
+ * shows the local store's name, and the account's link as the header does.
  */
 import { openLayer } from '../../../kit/primitives/layers.ts'
+import { $signedIn, accountLinkName } from '../../core/session/state.ts'
 import { CHOOSE_STORE } from '../../core/store/open-store-finder.ts'
 import { $localStore } from '../../core/store/state.ts'
 import { followPointer } from './menu-pointer.ts'
@@ -34,10 +35,12 @@ export function startMenu(header: HTMLElement): MenuBehaviour {
   }
 
   followPointer(header, send, signal)
-  const unfollowStore = $localStore.subscribe((store) => {
-    const link = header.querySelector('[data-menu="store"]')
-    if (link) link.textContent = store?.name ?? CHOOSE_STORE
-  })
+  const name = (link: 'store' | 'account', text: string) => {
+    const named = header.querySelector(`[data-menu="${link}"]`)
+    if (named) named.textContent = text
+  }
+  const unfollowStore = $localStore.subscribe((store) => name('store', store?.name ?? CHOOSE_STORE))
+  const unfollowSignIn = $signedIn.subscribe((signedIn) => name('account', accountLinkName(signedIn)))
   header.addEventListener(
     'click',
     (click) => {
@@ -75,6 +78,7 @@ export function startMenu(header: HTMLElement): MenuBehaviour {
     stop: () => {
       listening.abort()
       unfollowStore()
+      unfollowSignIn()
       state = CLOSED
       write(header, state)
       followLevels()

@@ -29,7 +29,7 @@ export const MenuPanels = ({ menu, promotions, missing }: MenuPanelsProps) => (
       <ul className="menu-low only-m">
         <li>
           <a href="/account">
-            <Icon name="user" small /> Account
+            <Icon name="user" small /> <span data-menu="account">Sign in</span>
           </a>
         </li>
         <li>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { ToolLink } from '../../../kit/primitives/tool-link.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { loginUrl } from '../../core/session/login-url.ts'
-import { $signedIn } from '../../core/session/state.ts'
+import { $signedIn, accountLinkName } from '../../core/session/state.ts'
 import { CartLink } from './cart-link.tsx'
 import { StoreLink } from './store-link.tsx'
 
 /** Leads to the account, or for visitors to the sign-in and, from lists and products, back to this page. */
 function AccountLink({ signInFrom }: Pick<ShopToolsProps, 'signInFrom'>) {
   const signedIn = useStore($signedIn)
-  const look = { icon: 'user', name: signedIn ? 'Account' : 'Sign in', isGuess: signedIn === null }
+  const look = { icon: 'user', name: accountLinkName(signedIn), isGuess: signedIn === null }
   if (signedIn || signInFrom === undefined) return <ToolLink href="/account" {...look} />
   return (
     <ToolLink
