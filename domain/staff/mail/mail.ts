@@ -170,9 +170,10 @@ export type MailData = {
     is_gift?: boolean
   }
   /**
-   * The last case of a gift plan has been ordered. The link preselects the same plan; older mails lack the data for it.
+   * The last of a gift plan's `cases` has been ordered. The link preselects the same plan; older mails lack the data for
+   * it.
    */
-  'plan-ended': { first_name: string; plan_id?: string; frequency?: number }
+  'plan-ended': { first_name: string; plan_id?: string; frequency?: number; cases?: number }
 }
 
 /**

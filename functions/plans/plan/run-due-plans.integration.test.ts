@@ -204,7 +204,11 @@ describe('the wine club', () => {
     })
     expect((await mails()).filter((template) => template === 'plan-ended')).toHaveLength(1)
     const [offer] = await rows(`SELECT data_json FROM mail WHERE template = 'plan-ended'`)
-    expect(JSON.parse(String(offer?.data_json))).toMatchObject({ plan_id: 'discovery-reds', frequency: 1 })
+    expect(JSON.parse(String(offer?.data_json))).toMatchObject({
+      plan_id: 'discovery-reds',
+      frequency: 1,
+      cases: 2,
+    })
     expect(await row('SELECT count(*) AS charges FROM test_charges')).toEqual({ charges: 0 })
   })
 })

@@ -63,7 +63,11 @@ const plainStep = ({ plan, step, read }: Due): CompiledQuery[] | undefined => {
     case 'close':
       return closePlan(read)
     case 'end':
-      return endPrepaidPlan(read, { plan_id: plan.row.club_plan_id ?? '', frequency: plan.running.facts.frequency })
+      return endPrepaidPlan(read, {
+        plan_id: plan.row.club_plan_id ?? '',
+        frequency: plan.running.facts.frequency,
+        cases: plan.running.facts.cases.filter(({ state }) => state === 'ordered').length,
+      })
     case 'advance':
       return [advancePlan(read, step.nextCaseOn)]
     case 'miss':

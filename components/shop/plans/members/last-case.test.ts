@@ -16,11 +16,14 @@ const CASE: PlanCase = {
 const withLines = { ...CASE, lines: [{ code: 'A1' }] as PlanCase['lines'] }
 
 test('names the first case on its way, by its day', () => {
-  expect(caseOnItsWay({ cases: [CASE] }, '2026-12-03')).toEqual({
+  expect(caseOnItsWay({ cases: [CASE], cases_left: null }, '2026-12-03')).toEqual({
     order_no: 'W00000001',
     message: 'Your first case is with you by Thursday 3 December: ',
   })
-  expect(caseOnItsWay({ cases: [{ ...CASE, sequence: 4 }] }, '2026-12-01')?.message).toMatch(/^A case is/)
+  expect(caseOnItsWay({ cases: [{ ...CASE, sequence: 4 }], cases_left: null }, '2026-12-01')?.message).toMatch(
+    /^A case is/,
+  )
+  expect(caseOnItsWay({ cases: [CASE], cases_left: 0 }, '2026-12-01')?.message).toMatch(/^Your case is/)
 })
 
 test.each([
@@ -29,7 +32,7 @@ test.each([
   [{ order_no: null, order_state: null, deliver_on: null, state: 'skipped' as const }, '2026-12-01'],
   [{}, '2026-12-04'],
 ])('names no case that is not on its way (%o)', (changes, today) => {
-  expect(caseOnItsWay({ cases: [{ ...CASE, ...changes }] }, today)).toBeNull()
+  expect(caseOnItsWay({ cases: [{ ...CASE, ...changes }], cases_left: null }, today)).toBeNull()
 })
 
 test('shows the newest ordered case with wines', () => {

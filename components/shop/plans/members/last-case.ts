@@ -19,9 +19,12 @@ const ON_ITS_WAY = new Set<PlanCase['order_state']>(['paid', 'packed', 'dispatch
 export type CaseOnItsWay = { order_no: string; message: string }
 
 /** Returns null once the case is there, or is late. */
-export function caseOnItsWay({ cases }: Cases, today: Day): CaseOnItsWay | null {
+export function caseOnItsWay(
+  { cases, cases_left }: Cases & Pick<PlanWithCases, 'cases_left'>,
+  today: Day,
+): CaseOnItsWay | null {
   const found = cases.find(({ order_state }) => ON_ITS_WAY.has(order_state))
   if (!found || found.order_no === null || found.deliver_on === null || found.deliver_on < today) return null
-  const name = found.sequence === 1 ? 'Your first case' : 'A case'
+  const name = found.sequence > 1 ? 'A case' : cases_left === 0 ? 'Your case' : 'Your first case'
   return { order_no: found.order_no, message: `${name} is with you by ${dayName(found.deliver_on)}: ` }
 }

@@ -56,6 +56,7 @@ async function redeem(
 
 export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
   const { gift, first_case_on, addresses, full_name, needs_date_of_birth, code } = found
+  const isOneCase = gift.cases === 1
   const [frequency, setFrequency] = useState<Frequency>(DEFAULT_FREQUENCY)
   const [chosen, setChosen] = useState<Chosen>(() => firstDeliverable(addresses))
   const [typed, setTyped] = useState<Address>({ ...NO_ADDRESS, full_name })
@@ -77,7 +78,7 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
       <GiftCard gift={gift} />
       <form className="redeem-form grid-4" {...form}>
         {message !== null && <Note kind="bad">{message}</Note>}
-        {gift.cases > 1 && (
+        {!isOneCase && (
           <fieldset className="choice-cards">
             <legend>How often should a case come?</legend>
             {FREQUENCIES.map((months) => (
@@ -116,11 +117,11 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
           />
         )}
         <p className="small muted">
-          {`${gift.cases === 1 ? 'The case' : 'The first case'} leaves on ${dayName(first_case_on)}. Someone over 18 must be in to sign. The gift is paid for: it ends after its last case, and you won’t be charged.`}
+          {`${isOneCase ? 'The case' : 'The first case'} leaves on ${dayName(first_case_on)}. Someone over 18 must be in to sign. The gift is paid for: ${isOneCase ? 'nothing else comes' : 'it ends after its last case'}, and you won’t be charged.`}
         </p>
         <div className="row wrapf">
           <Button type="submit" working={working ? 'Starting' : null}>
-            Send my first case
+            {isOneCase ? 'Send my case' : 'Send my first case'}
           </Button>
           <button type="button" className="link" onClick={onOther}>
             Use another code

@@ -13,7 +13,7 @@ import { GiftForm } from './gift-form.tsx'
 import { deleteCode } from './stored-code.ts'
 
 const more = ({ gift: { cases }, frequency }: RedeemedGift): string =>
-  cases === 1 ? '' : ` After that, one comes ${frequencyLabel(frequency)}, ${cases} in all.`
+  ` After that, one comes ${frequencyLabel(frequency)}, ${cases} in all.`
 
 type GiftStartedProps = {
   started: RedeemedGift
@@ -22,12 +22,13 @@ type GiftStartedProps = {
 }
 
 /** Confirmation of a redeemed gift: its contents and delivery date. */
-function GiftStarted({ started, address }: GiftStartedProps) {
+export function GiftStarted({ started, address }: GiftStartedProps) {
+  const isOneCase = started.gift.cases === 1
   return (
     <>
-      <RedeemHead heading={`Your first case leaves on ${dayName(started.first_case_on)}`}>
+      <RedeemHead heading={`Your ${isOneCase ? 'case' : 'first case'} leaves on ${dayName(started.first_case_on)}`}>
         <p>
-          {`Before each case leaves, we’ll e-mail you what’s in it, and you can swap up to three bottles.${more(started)}`}
+          {`Before ${isOneCase ? 'it' : 'each case'} leaves, we’ll e-mail you what’s in it, and you can swap up to three bottles.${isOneCase ? '' : more(started)}`}
         </p>
         <p>{`It goes to ${address}. You can change that in your account until ${numberWord(CLOSE_DAYS_BEFORE)} days before it leaves.`}</p>
       </RedeemHead>
@@ -45,12 +46,12 @@ function GiftStarted({ started, address }: GiftStartedProps) {
 const LOGIN = '/wine-club/login?redirect_url=wine-club/redeem-gift'
 
 /** The gift of a visitor, with links to the account that it needs. */
-function GiftShown({ gift, onOther }: { gift: Gift; onOther: () => void }) {
+export function GiftShown({ gift, onOther }: { gift: Gift; onOther: () => void }) {
   return (
     <>
       <RedeemHead heading={giftHeading(gift)}>
         <p>
-          It’s paid for. Create an account to choose where it goes and how often. We’ll never ask for a payment card.
+          {`It’s paid for. Create an account to choose where it goes${gift.cases === 1 ? '' : ' and how often'}. We’ll never ask for a payment card.`}
         </p>
       </RedeemHead>
       <GiftCard gift={gift} />

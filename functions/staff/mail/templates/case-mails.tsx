@@ -130,12 +130,15 @@ export const caseMissed: Template<'case-missed'> = (
   }
 }
 
-export const planEnded: Template<'plan-ended'> = ({ first_name, plan_id = '', frequency = 1 }, { site }) => ({
-  subject: 'The last case of your gift is on its way',
+const lastCaseTitle = (cases: number | undefined): string =>
+  cases === 1 ? 'The case that you were given is on its way' : 'The last case of your gift is on its way'
+
+export const planEnded: Template<'plan-ended'> = ({ first_name, plan_id = '', frequency = 1, cases }, { site }) => ({
+  subject: lastCaseTitle(cases),
   preview: 'Would you like the wine to keep coming?',
   body: (
     <>
-      <Title>The last case of your gift is on its way</Title>
+      <Title>{lastCaseTitle(cases)}</Title>
       <Greeting name={first_name} />
       <P>That was all that was given to you. There is nothing to cancel, and nothing will be charged.</P>
       <P>

@@ -79,16 +79,18 @@ const Rules = ({ plan }: { plan: PlanWithCases }) => (
         <p>A case that’s skipped or moved keeps its locked prices. So does a plan that’s paused.</p>
       </div>
     )}
-    {plan.may.cancel && <Leaving isGift={plan.cases_left !== null} />}
+    {plan.may.cancel && <Leaving plan={plan} />}
   </section>
 )
 
-const Leaving = ({ isGift }: { isGift: boolean }) => (
+const Leaving = ({ plan }: { plan: PlanWithCases }) => (
   <div>
-    <h3>{isGift ? 'Paid for' : 'Leaving'}</h3>
+    <h3>{plan.cases_left !== null ? 'Paid for' : 'Leaving'}</h3>
     <p>
-      {isGift ? 'There’s nothing to cancel: your gift ends after its last case. ' : 'Any time, online, in two clicks. '}
-      <a href="#cancel-panel">{isGift ? 'Give it up sooner' : 'Cancel my plan'}</a>
+      {plan.cases_left !== null
+        ? `There’s nothing to cancel: your gift ends after ${isLastCase(plan) ? 'this case' : 'its last case'}. `
+        : 'Any time, online, in two clicks. '}
+      <a href="#cancel-panel">{plan.cases_left !== null ? 'Give it up sooner' : 'Cancel my plan'}</a>
     </p>
   </div>
 )
