@@ -25,7 +25,7 @@ const CANCELLED: Step[] = [
   { state: 'paid', hours: 0 },
   { state: 'cancelled', hours: 2, reason: 'Cancelled by the customer' },
 ]
-const REFUND_REASONS = ['Corked', 'Broken on the way', 'Did not like it', 'No proof of age at the door'] as const
+const REFUND_REASONS = ['Corked', 'Broken on the way', 'Did not like it'] as const
 
 /** The events up to the end of the last day; two orders in a hundred are cancelled, three refunded. */
 export const eventsOf = ({ at, end, isCollected }: DemoProgress, roll: Dice): DemoOrderEvent[] =>
@@ -40,6 +40,10 @@ const stepsOf = (isCollected: boolean, roll: Dice): Step[] => {
   if (!roll.chance(0.03)) return usual
   return [
     ...usual,
-    { state: 'refunded', hours: 150, reason: roll.favourite(REFUND_REASONS.slice(0, isCollected ? 1 : 4)) },
+    {
+      state: 'refunded',
+      hours: 150,
+      reason: roll.favourite(isCollected ? REFUND_REASONS.slice(0, 1) : REFUND_REASONS),
+    },
   ]
 }

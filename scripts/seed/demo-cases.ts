@@ -230,6 +230,7 @@ const caseRow = (plan: DemoPlan, order: CaseOrder) => ({
   next_charge_at: null,
   total_pence: order.totalPence,
   order_id: order.id,
-  created_at: placedAt(order),
+  // A plan and its first case begin with the payment.
+  created_at: paidAt(order) ?? placedAt(order),
   updated_at: endOf(order).at,
 })

@@ -11,6 +11,7 @@ import { type PromotionTerms, termsColumns } from '../../domain/selling/promotio
 import { newTerms } from '../../domain/selling/promotion/promotion.ts'
 import { DEMO_PROMOTIONS } from './demo-domain.ts'
 import { demoGuests } from './demo-guests.ts'
+import { readArrivals } from './demo-reviews.ts'
 import type { DemoShop } from './demo-shop.ts'
 
 const HOUR = 3_600_000
@@ -55,13 +56,16 @@ async function seedPromotions({ client, at }: DemoShop): Promise<void> {
   ])
 }
 
+/** Age of the arrivals that customers want to return or have reviewed: more than that of the earliest request. */
+const ARRIVED_HOURS = 48
+
 const RETURN_REASONS = ['Two bottles are corked', 'The box came wet and the labels are ruined']
 
 async function seedReturns({ client, at }: DemoShop): Promise<void> {
   const { rows } = await client.execute({
     sql: `SELECT id, number FROM orders WHERE kind = 'standard' AND state = 'delivered' AND customer_id IS NULL
-      ORDER BY paid_at DESC LIMIT ?`,
-    args: [RETURN_REASONS.length],
+      AND updated_at < ? ORDER BY updated_at DESC LIMIT ?`,
+    args: [hoursBefore(at, ARRIVED_HOURS), RETURN_REASONS.length],
   })
   const requests = rows.flatMap(({ id, number }, index) =>
     insertReturnRequest(
@@ -132,9 +136,13 @@ const REVIEWS = [
 ] as const
 
 async function seedWaitingReviews({ client, entries, at }: DemoShop): Promise<void> {
+  const hasArrived = await readArrivals(client)
   const wines = entries.filter(
-    ({ typeid, ratings, ratingsSource }) =>
-      typeid === 'wine' && ratingsSource === 'demo' && ratings.some((count) => count > 0),
+    ({ code, typeid, ratings, ratingsSource }) =>
+      typeid === 'wine' &&
+      ratingsSource === 'demo' &&
+      ratings.some((count) => count > 0) &&
+      hasArrived(code, hoursBefore(at, ARRIVED_HOURS)),
   )
   await insertMany(
     client,

@@ -75,7 +75,7 @@ export async function seedDemoPeople(shop: DemoShop & { mediaDir: string }): Pro
       id: idOf(customer),
       addressId: index + 1,
       paymentMethodId: index + 1,
-      since: index < demoCustomers.length ? at : openedAt(at, index),
+      since: openedAt(at, index),
     }),
   )
   const passwords = (people: { id: string }[]) => people.map(({ id }) => passwordAccount(id, password, at))
@@ -83,7 +83,7 @@ export async function seedDemoPeople(shop: DemoShop & { mediaDir: string }): Pro
   await insertMany(
     client,
     'admins',
-    admins.map((admin) => adminRow(admin, at)),
+    admins.map((admin) => adminRow(admin, openedAt(at, 0))),
     { onConflict: 'ignore' },
   )
   await insertMany(client, 'admin_accounts', passwords(admins), { onConflict: 'ignore' })
@@ -110,7 +110,7 @@ export async function seedDemoPeople(shop: DemoShop & { mediaDir: string }): Pro
   await seedDemoAnalytics(shop)
 }
 
-/** Before the first order of the demo, and not all on one day. */
+/** Before the first order of the demo; customers not all on one day. */
 const openedAt = (at: string, index: number): string =>
   `${addDays(at.slice(0, 10), -(DAYS + 20 + ((index * 37) % 500)))}T19:24:00.000Z`
 
@@ -156,21 +156,21 @@ const cardRef = (id: string): string => `demo-card-of-${id}`
 const bankCustomerOf = (id: string): string => `cus_test_${id}`
 
 /** The card's row in the test bank's ledger, which charges need. */
-const bankCardRow = ({ id }: SeededCustomer, at: string) => ({
+const bankCardRow = ({ id, since }: SeededCustomer, at: string) => ({
   ref: cardRef(id),
   customer_ref: bankCustomerOf(id),
   ...demoCard(at),
   behaviour: 'good' as const,
-  created_at: at,
+  created_at: since,
 })
 
 /** A card of the test payment adapter: no money moves. */
-const cardRow = ({ id, paymentMethodId }: SeededCustomer, at: string) => ({
+const cardRow = ({ id, paymentMethodId, since }: SeededCustomer, at: string) => ({
   id: paymentMethodId,
   customer_id: id,
   adapter: 'test' as const,
   adapter_ref: cardRef(id),
   ...demoCard(at),
   is_default: 1 as const,
-  created_at: at,
+  created_at: since,
 })
