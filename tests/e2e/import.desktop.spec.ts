@@ -23,6 +23,26 @@ test('imports its own export without a difference, and remembers its columns', N
   await expect(columns(page).getByLabel('Field for Importer')).toHaveValue('')
 })
 
+test('moves the focus to the heading of each step, also after a drop', NIGHTLY, async ({ page }) => {
+  await signIn(page, 'merchandiser')
+  const [row = {}] = await exported(page)
+  await visit(page, SCREEN)
+  const { name, buffer } = asFile('one.csv', [{ Code: row.Code ?? '', Stock: row.Stock ?? '' }])
+  await page.getByRole('region', { name: 'Choose a list' }).evaluate(
+    (area, [title, text]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([text], title, { type: 'text/csv' }))
+      area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    [name, buffer.toString()] as const,
+  )
+  await expect(page.getByRole('heading', { name: 'Columns' })).toBeFocused()
+  await page.getByRole('button', { name: 'Dry run' }).press('Enter')
+  await expect(summary(page).getByRole('heading', { name: /1 row is good/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Another file' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Choose a CSV file' })).toBeFocused()
+})
+
 test('continues an import after a lost connection and a reload, and undoes it', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/batches|net::|Failed to load/)
   await signIn(page, 'merchandiser')

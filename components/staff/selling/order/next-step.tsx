@@ -9,7 +9,6 @@ import { trackingDoubt } from '../../../../domain/selling/order/tracking-number.
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { focusWhenLost } from '../../../kit/primitives/take-focus.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CorrectTracking } from './correct-tracking.tsx'
@@ -66,9 +65,7 @@ export function NextStep({ order, change }: OrderPartProps) {
       {following}
       <section className="panel grid-3" aria-labelledby="step-title">
         <div>
-          <h2 id="step-title" key={taken} tabIndex={-1} ref={taken === null ? undefined : focusWhenLost}>
-            Next
-          </h2>
+          <h2 id="step-title">Next</h2>
           <p className="small muted">
             <DeliveryMethod order={order.order} />
           </p>

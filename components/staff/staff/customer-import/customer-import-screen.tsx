@@ -15,7 +15,6 @@ import { ColumnMap } from '../import/column-map.tsx'
 import { FileDrop } from '../import/file-drop.tsx'
 import { ImportHead } from '../import/import-head.tsx'
 import { ReadingProgress } from '../import/reading-progress.tsx'
-import { useStepFocus } from '../import/step-focus.ts'
 import { CustomerRunPanel } from './customer-run-panel.tsx'
 import type { OpenedCustomers, SendCustomers } from './read-customers.ts'
 import '../../../kit/panel/import.css'
@@ -29,7 +28,6 @@ export function CustomerImportScreen() {
     useCustomerImport()
   const kind = running.isPending || running.isSuccess ? running.variables : undefined
   const step = kind === 'import' ? 3 : kind === 'dry-run' ? 2 : opened === undefined ? 0 : 1
-  useStepFocus(`${step} ${isReading}`)
   return (
     <>
       <ImportHead

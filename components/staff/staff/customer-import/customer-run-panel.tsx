@@ -1,11 +1,11 @@
 /** The outcome of a dry run or of an import of customers: counts, and rows with their reasons. */
 import { downloadFile } from '../../../kit/api/download-file.ts'
 import type { Column } from '../../../kit/panel/column.ts'
+import { STEP_HEADING } from '../../../kit/panel/kept-focus.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { STEP_HEADING } from '../import/step-focus.ts'
 import type { CustomersRun, RowMessage } from './read-customers.ts'
 
 type CustomerRunPanelProps = {

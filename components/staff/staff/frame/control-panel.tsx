@@ -8,6 +8,7 @@ import { screenTitle } from '../../../../domain/staff/config/section.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { useTitleFocus } from '../../../kit/panel/heading-focus.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
+import { useKeptFocus } from '../../../kit/panel/kept-focus.ts'
 import { $panelPath, followPanelPath, openPath } from '../../../kit/panel/panel-path.ts'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
 import { isLeaving, newQueryClient, unwrap } from '../../../kit/panel/queries.ts'
@@ -95,6 +96,7 @@ function Panel({ address, access }: { address: string; access: Access }) {
   const staff = isHeld ? undefined : access.data
   useEffect(followPanelPath, [])
   useTitleFocus(address)
+  useKeptFocus()
   useEffect(() => {
     document.title = `${title} | ${name}`
   }, [title, name])

@@ -1,8 +1,8 @@
 /** Step of an import that assigns a list's columns to fields, with an example of each. */
 import type { ReactNode } from 'react'
+import { STEP_HEADING } from '../../../kit/panel/kept-focus.ts'
 import { Choice } from '../../../kit/panel/labelled.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { STEP_HEADING } from './step-focus.ts'
 
 export type ColumnMapProps<Field extends string> = {
   list: { columns: readonly string[]; examples: Readonly<Record<string, string>> }

@@ -1,8 +1,8 @@
 /** The field in which a list is dropped or chosen. */
 import { type ReactNode, useState } from 'react'
+import { STEP_HEADING } from '../../../kit/panel/kept-focus.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { STEP_HEADING } from './step-focus.ts'
 
 export type FileDropProps = {
   /** The name of the file's input. */
@@ -26,6 +26,8 @@ export function FileDrop({ label, choose, children }: FileDropProps) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
+        // Like the button, so that the next step takes the focus over.
+        event.currentTarget.querySelector('button')?.focus({ preventScroll: true })
         const [file] = event.dataTransfer.files
         if (file !== undefined) choose(file)
       }}

@@ -1,5 +1,6 @@
 /** Progress of reading the file of an import. */
 import type { ReactNode } from 'react'
+import { STEP_HEADING } from '../../../kit/panel/kept-focus.ts'
 
 type ReadingProgressProps = {
   fileName: string
@@ -12,10 +13,8 @@ type ReadingProgressProps = {
 
 export const ReadingProgress = ({ fileName, stage, share, children }: ReadingProgressProps) => (
   <section className="panel im-reading" aria-label="Reading the list">
-    <p role="status">
-      <b>{fileName}</b>
-      {stage}…
-    </p>
+    <h3 {...STEP_HEADING}>{fileName}</h3>
+    <p role="status">{stage}…</p>
     <progress {...(share !== null && { value: share })} max={1} aria-label={stage} />
     {children}
   </section>

@@ -1,4 +1,5 @@
 /** The dry run in one line and one bar. */
+import { STEP_HEADING } from '../../../kit/panel/kept-focus.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -25,7 +26,7 @@ export function SummaryPanel({ session, run }: { session: Session; run: DryRun }
           <p className="small muted">
             {session.file_name}, {formatCount(rows)} rows, read in {seconds.toFixed(1)} s. Nothing has been changed yet.
           </p>
-          <h3>
+          <h3 {...STEP_HEADING}>
             {formatCount(good)} {good === 1 ? 'row is' : 'rows are'} good
             {counts.refused > 0 && `, ${formatCount(counts.refused)} ${counts.refused === 1 ? 'is' : 'are'} left out`}
           </h3>

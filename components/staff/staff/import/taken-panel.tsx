@@ -1,6 +1,7 @@
 /** Progress of writing the rows, and the undo of the import. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { STEP_HEADING } from '../../../kit/panel/kept-focus.ts'
 import { recount } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
@@ -33,7 +34,7 @@ export function TakenPanel({ taken }: { taken: Taken }) {
   return (
     <section className="panel im-taken" aria-label="Import">
       <p className="small muted">{run.file_name}</p>
-      <h3>{HEADINGS[state]}</h3>
+      <h3 {...STEP_HEADING}>{HEADINGS[state]}</h3>
       {(state === 'sending' || state === 'waiting') && (
         <progress value={done} max={run.batches} aria-label="Rows written" />
       )}
