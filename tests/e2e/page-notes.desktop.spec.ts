@@ -1,5 +1,4 @@
 /** Notes and errors of the editor: they appear where the work is, and move nothing. */
-import { OFFLINE } from '../../components/shop/core/page-start/early-connection.ts'
 import { boxOf } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { canvas, openNew } from './open-editor.ts'
@@ -26,7 +25,9 @@ test('leaves the canvas in its place while the shop can’t be reached', async (
 test('says once that the browser is offline', async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load/)
   await context.setOffline(true)
-  await expect(page.locator('.notice')).toHaveText(OFFLINE)
+  const notice = page.locator('.notice')
+  await expect(notice).toHaveText('You’re offline. Changes can’t be saved until you’re connected again.')
+  await expect(notice).toBeVisible()
   await expect(canvas(page).locator('.notice')).toHaveCount(0)
 })
 

@@ -14,6 +14,9 @@ test('says that it can’t search, and searches again once the shop is there', a
   await page.keyboard.press('Enter')
   const retry = dialog.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible()
+  await expect(page.locator('.notice')).toHaveText(
+    'You’re offline. Changes can’t be saved until you’re connected again.',
+  )
   await page.screenshot({ path: test.info().outputPath('find-offline.png') })
   await context.setOffline(false)
   await expect(retry).toHaveCount(0)
@@ -30,7 +33,7 @@ test('keeps edits without a connection, and refuses to publish until they are sa
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add Space', exact: true }).click()
   await expect(page.getByText(/We can’t reach the shop just now/i).first()).toBeVisible()
-  await expect(page.getByText('You can still read this page')).toBeHidden()
+  await expect(page.locator('.notice')).toBeHidden()
   await page.screenshot({ path: info.outputPath('editor-offline.png') })
   await context.setOffline(false)
   await expect(page.getByText(/^Draft.*saved/).first()).toBeVisible()

@@ -4,7 +4,11 @@
  */
 import { showNotice } from '../../../kit/islands/notice.ts'
 
-export const OFFLINE = 'You’re offline. You can still read this page.'
+/** For staff: only the page editor keeps changes until then, and has its own note for them (saving-notes.tsx). */
+export const offlineMessage = (): string =>
+  'staff' in document.documentElement.dataset
+    ? 'You’re offline. Changes can’t be saved until you’re connected again.'
+    : 'You’re offline. You can still read this page.'
 
 export const PART_MISSING = 'Part of this page didn’t load.'
 
@@ -29,7 +33,7 @@ export function leaveConnectionToNotices(): void {
 const hide = (): void => host?.remove()
 
 const say = (): void => {
-  host = showNotice(OFFLINE)
+  host = showNotice(offlineMessage())
 }
 
 /** Offers to reload the page while the notices can't be loaded. Offline, a reload would lose the page. */

@@ -8,7 +8,7 @@ import { TOAST_MS } from '../../../kit/primitives/toast-state.ts'
 import { followTooltips } from '../../../kit/primitives/tooltip.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { lineQueue } from '../cart/page-queue.ts'
-import { hasNotice, leaveConnectionToNotices, OFFLINE, PART_MISSING } from './early-connection.ts'
+import { hasNotice, leaveConnectionToNotices, offlineMessage, PART_MISSING } from './early-connection.ts'
 import { $reloadOffer, declineReload, followLoadFailures, type LoadFailure } from './reload-offer.ts'
 import '../../../kit/primitives/tooltip.css'
 
@@ -23,7 +23,7 @@ function Arrival() {
   )
 }
 
-const CONNECTION = { offline: OFFLINE, back: 'You’re back online.' }
+const BACK = 'You’re back online.'
 
 const SAVED_LATER = 'You’re offline. We’ve kept your change, and will save it once you’re back online.'
 
@@ -67,7 +67,7 @@ function Notices() {
   return (
     <div className="notices" role="status">
       {connection !== 'online' && (
-        <p className="notice">{connection === 'offline' && waits ? SAVED_LATER : CONNECTION[connection]}</p>
+        <p className="notice">{connection === 'back' ? BACK : waits ? SAVED_LATER : offlineMessage()}</p>
       )}
       {/* Not offered offline, when a reload would lose the page. */}
       {failure && connection !== 'offline' && (
