@@ -1,5 +1,7 @@
 /** Entries of the audit log as sentences without their subject: 'edited Rioja Reserva 2018 (CD1001)'. */
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { JOB_TEXTS } from '../../../../domain/staff/job/job-texts.ts'
+import type { JobName } from '../../../../domain/staff/job/schedule.ts'
 
 /**
  * Sentences by noun and action. `#` is replaced by the object's name, or by its code or number without one. In
@@ -40,7 +42,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'import begin': 'began the import of #|began an import',
   'import map-columns': 'chose the columns of an import',
   'import undo': 'undid the import of #|undid an import',
-  'job run': 'ran the job #',
+  'job run': 'ran the job ‘#’',
   'mail send again': 'sent an e-mail again',
   'media delete': 'deleted the picture #',
   'media edit': 'edited the picture #',
@@ -179,9 +181,24 @@ function sentenceOf({ action, noun, noun_id, name = '', before, after }: Audited
   return undefined
 }
 
+/** Items of the list to open the shop that are no settings. */
+const OPENING: Readonly<Record<string, string>> = {
+  all: 'everything',
+  payments: 'payments',
+  mail: 'e-mail',
+  categories: 'categories',
+  products: 'products',
+  pages: 'pages',
+  domain: 'the domain',
+}
+
+const isJob = (id: string): id is JobName => id in JOB_TEXTS
+
 /** Products are named with their code, which price lists and bottles have. */
 function objectOf(noun: string, id: string, name: string): string {
   if (noun === 'config') return SETTINGS[id] ?? id
+  if (noun === 'job') return isJob(id) ? JOB_TEXTS[id][0] : id
+  if (noun === 'shop') return OPENING[id] ?? SETTINGS[id] ?? id
   if (name === '') return id
   return noun === 'product' || noun === 'stock' ? `${name} (${id})` : name
 }

@@ -16,6 +16,9 @@ test.each([
     'Code: Rioja Reserva 2018 (CD1001), Quantity: 2, Amount: £9.00',
   ],
   ['areas', ['IV', 'KW'], 'IV, KW'],
+  ['state', 'ready_to_collect', 'ready to collect'],
+  ['go_live_at', '2026-12-01T07:00:00.000Z', '1 Dec 2026, 07:00'],
+  ['starts_on', '2026-12-01', '1 December 2026'],
   ['flag', null, 'Nothing'],
   ['is_offered', false, 'No'],
 ])('%s: %j', (name, value, text) => {
@@ -29,6 +32,7 @@ test('reads amounts without an ending as pence in entries about orders alone', (
 test.each([
   ['total_pence', 'Total'],
   ['mix_six_price', 'Mix six price'],
+  ['sef_url', 'Address'],
 ])('labels %s', (name, label) => {
   expect(fieldLabel(name)).toBe(label)
 })

@@ -1,4 +1,5 @@
 /** Values of audit log entries as text: amounts in pounds, products by name. */
+import { formatDate, formatDateAndTime } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { capital } from '../../../../domain/core/text/capital.ts'
 
@@ -8,7 +9,17 @@ const PENCE = /_pence$/
 /** Fields in pounds. */
 const POUNDS = /^(price|(mix_six|lock_it_in|wineclub|plan)_price|cost|free_from|minimum_spend)$/
 
-export const fieldLabel = (name: string): string => capital(name.replace(PENCE, '').replaceAll(/[-_]/g, ' '))
+/** Fields whose own words say too little. */
+const LABELS: Readonly<Record<string, string>> = {
+  sef_url: 'Address',
+  go_live_at: 'Goes live',
+  ends_at: 'Ends',
+  as_of: 'As it will look on',
+  uda: 'Unit',
+}
+
+export const fieldLabel = (name: string): string =>
+  LABELS[name] ?? capital(name.replace(PENCE, '').replaceAll(/[-_]/g, ' '))
 
 export type ValueContext = { noun: string /** Titles of products by code. */; titles: Readonly<Record<string, string>> }
 
@@ -32,7 +43,15 @@ function numberText(name: string, value: number, noun: string): string {
   return POUNDS.test(name) ? formatPounds(value) : String(value)
 }
 
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+/** The database's own words, such as 'ready_to_collect'. */
+const JOINED = /^[a-z]+(_[a-z]+)+$/
+
 function codeText(name: string, value: string, { titles }: ValueContext): string {
+  if (TIME.test(value)) return formatDateAndTime(new Date(value))
+  if (DAY.test(value)) return formatDate(value)
+  if (JOINED.test(value)) return value.replaceAll('_', ' ')
   const title = name === 'code' ? titles[value] : undefined
   return title === undefined ? value : `${title} (${value})`
 }

@@ -5,6 +5,7 @@ import { figureColumn, namedColumn, twoLineColumn } from '../../../kit/panel/cel
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatSeconds, formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
+import { TechnicalDetails } from '../../../kit/panel/technical-details.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { unchangedBy } from './build-stages.ts'
 
@@ -60,12 +61,7 @@ function Outcome({ build, isUnchanged }: { build: Build; isUnchanged: boolean })
     <>
       <span className={`st ${look}`}>{words}</span>
       {build.failed_total > 0 && <span className="small below">{countOf(build.failed_total, 'page')} not built</span>}
-      {build.message !== '' && isFinished(build) && (
-        <details className="history-why">
-          <summary className="small">Message</summary>
-          <p className="small">{build.message}</p>
-        </details>
-      )}
+      {isFinished(build) && <TechnicalDetails text={build.message} />}
     </>
   )
 }

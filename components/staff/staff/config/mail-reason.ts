@@ -58,8 +58,8 @@ const TITLES: Readonly<Record<MailTemplate, string>> = {
 
 const isTemplate = (template: string): template is MailTemplate => template in TITLES
 
-/** Title of a mail whose subject is not written yet. */
-export const mailTitle = (template: string): string => (isTemplate(template) ? TITLES[template] : template)
+/** Title of a mail whose subject is not written yet. A later version may have sent it, by a template of its own. */
+export const mailTitle = (template: string): string => (isTemplate(template) ? TITLES[template] : 'E-mail')
 
 /** When a waiting mail goes out: 'Goes out on 29 December', 'Goes out within minutes'. `due` is UTC ISO 8601. */
 export function dueLabel(due: string, now: Date): string {

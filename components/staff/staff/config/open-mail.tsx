@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffMail } from '../../../../domain/staff/config/records.schema.ts'
 import { call } from '../../../kit/api/call.ts'
-import { Below } from '../../../kit/panel/cells.tsx'
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
 import { LoadError } from '../../../kit/panel/load-error.tsx'
 import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
+import { TechnicalDetails } from '../../../kit/panel/technical-details.tsx'
 import { mailReason } from './mail-reason.ts'
 
 /** Group of the list's queries. */
@@ -19,9 +19,10 @@ export function OpenMail({ mail: { id, to, subject, state, last_error, has_text 
   return (
     <div className="grid-3">
       {last_error !== '' && (
-        <p>
-          {mailReason(last_error)} <Below>{last_error}</Below>
-        </p>
+        <div>
+          <p>{mailReason(last_error)}</p>
+          <TechnicalDetails text={last_error} />
+        </div>
       )}
       {(state === 'dead' || state === 'sent') && <SendAgain id={id} to={to} />}
       {has_text ? (
