@@ -60,6 +60,8 @@ for (const [screen, path] of [
   ['media', '/admin/media'],
   ['the menu', '/admin/config/menu'],
   ['redirects', '/admin/config/redirects'],
+  ['gifts', '/admin/gifts'],
+  ['the audit log', '/admin/config/audit'],
 ] as const)
   test(`has controls as large as a finger: ${screen}`, NIGHTLY, async ({ page }) => {
     await visitAs(page, 'owner', path)
