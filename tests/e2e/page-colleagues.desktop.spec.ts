@@ -68,6 +68,11 @@ test('shows both versions of a part that two editors changed, and keeps the chos
   const dialog = page.getByRole('dialog', { name: 'Choose which version to keep' })
   await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeChecked()
   await expectAccessible(page)
+  const widths = () =>
+    dialog.locator('iframe').evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).width)))
+  await expect.poll(widths).toEqual([1440, 1440])
+  await dialog.getByRole('button', { name: 'Phone, 390 pixels' }).click()
+  await expect.poll(widths).toEqual([390, 390])
   await dialog.getByRole('radio', { name: /Theirs$/ }).check()
   await dialog.getByRole('button', { name: 'Merge and save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()

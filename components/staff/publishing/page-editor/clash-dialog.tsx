@@ -12,14 +12,14 @@ import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
 import { useOnce } from '../../../kit/panel/use-once.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { ComparedPages, type ComparedSide } from './compared-pages.tsx'
 import type { DraftSaver } from './draft-saver.ts'
 import type { Saving } from './draft-state.ts'
 import { useFillWords, usePage } from './editor-context.ts'
 import { focusTree } from './editor-regions.ts'
 import { detailOf, limitsOf } from './part-icons.ts'
-import { ScreenButtons } from './screen-switch.tsx'
 import { labelOf, settingName, valueWords } from './setting-labels.ts'
-import { firstScreen, StillCanvas } from './still-canvas.tsx'
+import { firstScreen } from './still-canvas.tsx'
 
 type ClashDialogProps = {
   saver: DraftSaver
@@ -32,36 +32,41 @@ export function ClashDialog({ saver, saving: { conflict, theirs, clashes }, clos
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const [shown, setShown] = useState(clashes[0])
   const [screen, setScreen] = useState(() => screenOf(clashes[0]) ?? firstScreen())
+  const [side, setSide] = useState<ComparedSide>('left')
   const saved = useOnce(async () => {
     await saver.resolve((key) => choices[key] ?? 'mine')
     // The dialog is removed together with the note that opened it.
     requestAnimationFrame(focusTree)
   })
   const by = conflict.by || 'Another user'
-  const chooseAll = (side: Side) => setChoices(Object.fromEntries(clashes.map(({ key }) => [key, side])))
+  const choose = (keys: readonly string[], chosen: Side) => {
+    setChoices({ ...choices, ...Object.fromEntries(keys.map((key) => [key, chosen])) })
+    setSide(chosen === 'mine' ? 'left' : 'right')
+  }
+  const all = clashes.map(({ key }) => key)
   return (
     <PanelModal modal_id="clashes" title="Choose which version to keep" size="xxl" closed={closed}>
       <FirstFocused className="stack pe-dialog">
-        <ScreenButtons screen={screen} choose={setScreen} />
-        <div className="pe-compare">
-          <figure>
-            <figcaption>Yours</figcaption>
-            <StillCanvas document={mine} title="Your version" screen={screen} part={partOf(shown, 'mine')} />
-          </figure>
-          <figure>
-            <figcaption>
-              {by}’s, saved {formatTimeAgo(conflict.at, new Date())}
-            </figcaption>
-            <StillCanvas document={theirs} title={`${by}’s version`} screen={screen} part={partOf(shown, 'theirs')} />
-          </figure>
-        </div>
+        <ComparedPages
+          left={{ document: mine, title: 'Yours', part: partOf(shown, 'mine') }}
+          right={{
+            document: theirs,
+            title: `${by}’s`,
+            caption: `${by}’s, saved ${formatTimeAgo(conflict.at, new Date())}`,
+            part: partOf(shown, 'theirs'),
+          }}
+          screen={screen}
+          chooseScreen={setScreen}
+          side={side}
+          chooseSide={setSide}
+        />
         <p>Everything else that the two of you changed is kept.</p>
         {clashes.length > 1 && (
           <div className="row wrapf">
-            <Button variant="line" className="sm" onClick={() => chooseAll('mine')}>
+            <Button variant="line" className="sm" onClick={() => choose(all, 'mine')}>
               Keep all of mine
             </Button>
-            <Button variant="line" className="sm" onClick={() => chooseAll('theirs')}>
+            <Button variant="line" className="sm" onClick={() => choose(all, 'theirs')}>
               Keep all of {by}’s
             </Button>
           </div>
@@ -76,7 +81,7 @@ export function ClashDialog({ saver, saving: { conflict, theirs, clashes }, clos
               setShown(clash)
               setScreen(screenOf(clash) ?? screen)
             }}
-            choose={(side) => setChoices({ ...choices, [clash.key]: side })}
+            choose={(chosen) => choose([clash.key], chosen)}
           />
         ))}
         {saved.failure !== null && <Note kind="bad">{saved.failure}</Note>}

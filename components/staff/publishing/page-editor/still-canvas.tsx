@@ -15,7 +15,7 @@ const widthIn = (box: number, screen: LayerScreen): number =>
 
 const scaleIn = (box: number, screen: LayerScreen): number => Math.min(1, box / widthIn(box, screen))
 
-type StillCanvasProps = {
+export type StillCanvasProps = {
   document: PageDocument
   title: string
   screen: LayerScreen

@@ -14,13 +14,12 @@ import { unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
+import { ComparedPages, type ComparedSide } from './compared-pages.tsx'
 import type { DraftSaver } from './draft-saver.ts'
 import { useEditor, useFillWords, usePage } from './editor-context.ts'
 import { PageTestSection } from './page-test-section.tsx'
-import { ScreenButtons } from './screen-switch.tsx'
 import { settingsInWords } from './setting-labels.ts'
-import { SideTabs } from './side-tabs.tsx'
-import { firstScreen, StillCanvas } from './still-canvas.tsx'
+import { firstScreen } from './still-canvas.tsx'
 import { useSectionTitles } from './use-sections.ts'
 
 export function VersionsPanel({ saver }: { saver: DraftSaver }) {
@@ -87,8 +86,6 @@ function CompareDialog({ id, version, closed }: CompareDialogProps) {
   )
 }
 
-const SIDES = { version: 'Version', draft: 'The draft' } as const
-
 function Comparison({ version, number }: { version: PageDocument; number: number }) {
   const editor = useEditor()
   const draft = usePage()
@@ -99,7 +96,7 @@ function Comparison({ version, number }: { version: PageDocument; number: number
   const pictures = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<string>()
   const [screen, setScreen] = useState(firstScreen)
-  const [side, setSide] = useState<keyof typeof SIDES>('draft')
+  const [side, setSide] = useState<ComparedSide>('right')
   return (
     <div className="stack pe-dialog">
       <h3>What changed since version {number}</h3>
@@ -131,24 +128,15 @@ function Comparison({ version, number }: { version: PageDocument; number: number
           ))}
         </ul>
       )}
-      <ScreenButtons screen={screen} choose={setScreen} />
-      <div className="only-m">
-        <SideTabs
-          tabs={{ ...SIDES, version: `Version ${number}` }}
-          chosen={side}
-          choose={setSide}
-          panel="pe-compared"
+      <div className="stack" ref={pictures}>
+        <ComparedPages
+          left={{ document: version, title: `Version ${number}`, part }}
+          right={{ document: draft, title: 'The draft', part }}
+          screen={screen}
+          chooseScreen={setScreen}
+          side={side}
+          chooseSide={setSide}
         />
-      </div>
-      <div id="pe-compared" className="pe-compare" data-side={side} ref={pictures}>
-        <figure>
-          <figcaption>Version {number}</figcaption>
-          <StillCanvas document={version} title={`Version ${number}`} screen={screen} part={part} />
-        </figure>
-        <figure>
-          <figcaption>The draft</figcaption>
-          <StillCanvas document={draft} title="The draft" screen={screen} part={part} />
-        </figure>
       </div>
       <form method="dialog" className="row wrapf">
         <Button
