@@ -45,7 +45,7 @@ export const FOLDERS = {
     'shop/selling': 'cart-screen payment checkout contact gift order phone-order',
     'shop/plans': 'account members',
     'shop/publishing': 'elements form-aside page product-list layout',
-    'staff/core': 'audit link-picker product-picker queries rich-text tree',
+    'staff/core': 'audit link-picker product-picker queries finding rich-text tree',
     'staff/publishing': 'bundle build media page-test page page-builder page-editor',
     'staff/catalogue': 'stock product category product-type review',
     'staff/selling': 'gift order phone-order promotion',

@@ -1,5 +1,5 @@
 /** Campaigns of the page builder: bundles that end, content around lists, parts that some screens don't show. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY, send, signIn, visit, withOwnShop } from './fixtures.ts'
 
@@ -63,6 +63,36 @@ test(
     await visit(page, '/admin/publishing')
     await expect(bundle(page, 'Sale').getByText(words)).toBeVisible()
     await expect(bundle(page, 'Sale').getByText('Ready')).toBeHidden()
+  },
+)
+
+test(
+  'leads from the dialogs of a bundle to the words that a page still has of its template',
+  NIGHTLY,
+  async ({ page }) => {
+    await signIn(page, 'owner')
+    const { id } = await newPage(page, 'words-in-bundle')
+    const words = (dialog: Locator) =>
+      dialog.getByRole('listitem').filter({ hasText: /Replace the template’s words: ‘Say/ })
+    const expectText = async () => {
+      await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
+      await expect(page).toHaveURL(`/admin/page_builder?page=${id}`)
+    }
+    await visit(page, `/admin/page_builder?page=${id}`)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('button', { name: 'Schedule, or add to a bundle' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add to a bundle' })
+    await expect(words(adding)).toBeVisible()
+    await adding.getByLabel('A new bundle').check()
+    await adding.getByLabel('Name', { exact: true }).fill('Words')
+    await adding.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(adding).toBeHidden()
+    for (const act of ['Schedule', 'Publish now']) {
+      await visit(page, '/admin/publishing')
+      await bundle(page, 'Words').getByRole('button', { name: act }).click()
+      await words(page.getByRole('dialog')).getByRole('link', { name: 'Text' }).click()
+      await expectText()
+    }
   },
 )
 

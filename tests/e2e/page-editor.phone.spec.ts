@@ -3,7 +3,7 @@ import { edited } from '../factories/edited-page.ts'
 import { boxOf } from './accessible.ts'
 import { addMedia } from './add-media.ts'
 import { expect, send, signIn, test, visit } from './fixtures.ts'
-import { canvas, openNew } from './open-editor.ts'
+import { canvas, expectToolsWithin, openNew } from './open-editor.ts'
 import { publishPage, saveDraft } from './save-draft.ts'
 
 test('asks for the file of a new picture while its settings are closed', async ({ page }) => {
@@ -44,8 +44,33 @@ test('begins the palette at its top, and brings a part into sight that is added 
   await expect(canvas(page).locator('[data-selected]')).toBeInViewport()
   await expect(canvas(page).locator('[data-element]').getByRole('button', { name: /^Add/ }).first()).toBeAttached()
   await expect(canvas(page).locator('[data-selected]')).toBeInViewport()
+  await expectToolsWithin(page)
   await sheets.getByRole('button', { name: 'Page' }).tap()
   await expect(page.getByRole('treeitem', { selected: true })).toBeInViewport()
+})
+
+test('shows one version of a part that two editors changed at a time, on the screen chosen', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/\/draft|409/)
+  const id = await openNew(page, `phone-${crypto.randomUUID()}`)
+  await saveDraft(page, id, (document) => ({ ...document, title: 'Theirs' }))
+  await page.getByRole('navigation', { name: 'Below the canvas' }).getByRole('button', { name: 'Settings' }).tap()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Mine')
+  await page.getByRole('button', { name: 'Choose versions' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Choose which version to keep' })
+  const [mine, theirs] = [dialog.getByRole('region', { name: 'Yours' }), dialog.getByRole('region', { name: /’s$/ })]
+  await expect(mine).toBeVisible()
+  await expect(theirs).toBeHidden()
+  const width = () => mine.locator('iframe').evaluate((frame) => Number.parseFloat(getComputedStyle(frame).width))
+  await dialog.getByRole('button', { name: 'Desktop, 1440 pixels' }).tap()
+  await expect.poll(width).toBe(1440)
+  await dialog.getByRole('radio', { name: /Theirs$/ }).check()
+  await expect(theirs).toBeVisible()
+  await expect(mine).toBeHidden()
+  await dialog.getByRole('tab', { name: 'Yours' }).tap()
+  await expect(mine).toBeVisible()
 })
 
 test('shows a long title and its status whole, beside the versions under test', async ({ page }) => {

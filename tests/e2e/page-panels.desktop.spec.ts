@@ -1,8 +1,11 @@
 /** The page editor around the page: names of parts, long words in the settings, and versions while they load. */
 import type { Locator } from '@playwright/test'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
+import { edited } from '../factories/edited-page.ts'
 import { boxOf } from './accessible.ts'
 import { expect, send, signIn, test, visit } from './fixtures.ts'
-import { canvas, openNew, paste } from './open-editor.ts'
+import { canvas, expectToolsWithin, openNew, paste } from './open-editor.ts'
+import { publishPage, saveDraft } from './save-draft.ts'
 
 const WORDS = 'Words that fill the line from its left edge to its right edge. '.repeat(12)
 
@@ -153,4 +156,85 @@ test('leads from a finding that prevents publishing to the settings of its part'
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('complementary', { name: 'Settings' }).locator(':focus')).toHaveCount(1)
   await expect(page.getByRole('treeitem', { name: /^Products/, selected: true })).toBeVisible()
+})
+
+test('brings a new part into sight, with its tools within the canvas', async ({ page }) => {
+  await signIn(page, 'editor')
+  const campaign = { title: 'Spring offer', route: `tools-${crypto.randomUUID()}`, template: 'campaign' }
+  const { page: made } = await send(page, 'post', '/api/admin/pages', campaign)
+  await visit(page, `/admin/page_builder?page=${made.id}`)
+  await page.getByRole('treeitem').last().click()
+  await page.getByRole('button', { name: 'Add Two columns', exact: true }).click()
+  await page
+    .getByRole('treeitem', { name: /^Container/ })
+    .first()
+    .click()
+  await expect(canvas(page).locator('[data-selected]')).toBeInViewport()
+  await page.getByRole('treeitem').last().click()
+  await page.getByRole('button', { name: 'Add Space', exact: true }).click()
+  await expect(canvas(page).locator('[data-selected]')).toBeInViewport()
+  await expectToolsWithin(page)
+})
+
+const LINKED = '<h1>Wines</h1><p><a href="/no-such-page">All</a></p>'
+
+/** A page with one text. */
+const withText = (document: PageDocument, text: string) =>
+  edited(
+    { ...document, containers: [], meta_description: 'Wines of the month' },
+    { type: 'add_element', parent: null, element_type: 'text', at: 0 },
+    { type: 'set_config', id: 'text', change: { text } },
+  )
+
+test('keeps the version note while a fault appears that prevents publishing', async ({ page }) => {
+  const id = await openNew(page, `noted-${crypto.randomUUID()}`)
+  await saveDraft(page, id, (document) => withText(document, LINKED))
+  const known = Promise.withResolvers<void>()
+  await page.route('**/api/admin/links/known*', async (route) => {
+    await known.promise
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish Spring' })
+  const note = dialog.getByLabel('What changed, for your colleagues')
+  await note.fill('For the tasting')
+  known.resolve()
+  await expect(dialog.getByText('There is no page at /no-such-page.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back to the page' }).click()
+  await expect(dialog).toBeHidden()
+  await saveDraft(page, id, (document) => withText(document, '<h1>Wines</h1>'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(note).toHaveValue('For the tasting')
+})
+
+test('leads from the dialogs of the dashboard and of a test to the part that a finding is about', async ({ page }) => {
+  await signIn(page, 'editor')
+  const route = `led-${crypto.randomUUID()}`
+  const id = await publishPage(page, route, (document) => withText(document, '<h1>Wines</h1>'))
+  const link = (dialog: Locator) =>
+    dialog.getByRole('listitem').filter({ hasText: 'There is no page at /no-such-page.' }).getByRole('link')
+  const expectText = async () => {
+    await expect(page.getByRole('treeitem', { name: /^Text/, selected: true })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
+    await expect(page).toHaveURL(/\/admin\/page_builder\?page=\d+$/)
+  }
+  await saveDraft(page, id, (document) => withText(document, LINKED))
+  await visit(page, `/admin/page_builder_dashboard?q=${route}`)
+  await page.getByRole('button', { name: `Publish ${route}` }).click()
+  await link(page.getByRole('dialog', { name: `${route} can’t be published yet` })).click()
+  await expectText()
+
+  const { page: b } = await send(page, 'post', `/api/admin/pages/${id}/variant`, {})
+  await saveDraft(page, b.id, (document) => withText(document, LINKED))
+  await visit(page, `/admin/page_builder?page=${b.id}`)
+  for (const _time of ['first', 'again']) {
+    await page.getByRole('tree').getByRole('treeitem').first().click()
+    await page.getByRole('button', { name: 'Start the test' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Test version B/ })
+    await link(dialog).click()
+    await expect(dialog).toBeHidden()
+    await expectText()
+  }
 })

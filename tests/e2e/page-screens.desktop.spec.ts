@@ -9,7 +9,7 @@ import { canvas, openNew } from './open-editor.ts'
 import { publishPage, saveDraft } from './save-draft.ts'
 
 const advice = (page: Page) =>
-  page.locator('section.pe-sec').filter({ has: page.getByRole('heading', { name: /^Could be better/ }) })
+  page.locator('section.findings').filter({ has: page.getByRole('heading', { name: /^Could be better/ }) })
 
 // It adds a page, which no other test looks at.
 test('finds and fixes on the desktop’s canvas what is wrong on phones only, also after a reload', async ({ page }) => {

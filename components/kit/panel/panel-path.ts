@@ -36,6 +36,8 @@ export function followPanelPath(): () => void {
   window.navigation.addEventListener(
     'navigate',
     (event) => {
+      // A link in a dialog, which is followed again in place of the dialog's entry (pages/soft-navigation.ts).
+      if (event.defaultPrevented) return
       const { pathname, search, origin } = new URL(event.destination.url)
       const isSamePath = pathname === $panelPath.get()
       const isPanelLink = origin === location.origin && isPanelPath(pathname)

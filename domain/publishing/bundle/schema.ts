@@ -76,6 +76,16 @@ export const bundlePublishSchema = z.strictObject({ ends_at, version })
 /** `field` is the field's name as used within a sentence: 'price'. '' for the whole item. */
 const itemFaultSchema = z.object({ field: z.string(), message: z.string() })
 
+/** `place` names the part of the page, whose id is `node`; null for the page itself. */
+const pageAdviceSchema = z.object({
+  node: z.string().nullable(),
+  setting: z.string().optional(),
+  place: z.string(),
+  message: z.string(),
+})
+
+export type PageAdvice = z.infer<typeof pageAdviceSchema>
+
 export const itemSchema = z.object({
   noun: z.enum(BUNDLE_ITEM_TYPES),
   /** A product's or variant's code, a page's id, or SINGLE_RECORD_ID. */
@@ -95,7 +105,7 @@ export const itemSchema = z.object({
   /** Empty when it is ready. */
   faults: z.array(itemFaultSchema),
   /** Words of its page that only say what to write instead. They don't keep it from going live. */
-  advice: z.array(z.string()),
+  advice: z.array(pageAdviceSchema),
   /** Fields that the end of a bundle leaves as they are, because they were edited since. */
   kept: z.array(itemFaultSchema),
 })

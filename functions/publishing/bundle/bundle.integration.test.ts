@@ -101,7 +101,8 @@ describe('a bundle', () => {
     const id = await newBundle()
     const page = await addPage('gifts')
     const [item] = made(await putPage(on(id), page, 1)).items
-    expect(item?.advice).toContain('Replace the template’s words: ‘A question people ask’')
+    const words = { place: 'Text', setting: 'text', message: 'Replace the template’s words: ‘A question people ask’' }
+    expect(item?.advice).toContainEqual({ ...words, node: expect.stringMatching(/^text/) })
     await theDatabase().execute({
       sql: `UPDATE pages SET draft_json = json_set(draft_json, '$.title', 'Later'), draft_revision = 2 WHERE id = ?`,
       args: [page],
@@ -112,6 +113,16 @@ describe('a bundle', () => {
     await run(5)
     const [version] = await rows(`SELECT json_extract(document_json, '$.title') AS title FROM page_versions`)
     expect(version).toMatchObject({ title: 'Gifts' })
+  })
+
+  test('shows the advice of a page that was put in before parts were named', async () => {
+    const id = await newBundle()
+    const page = await addPage('gifts')
+    made(await putPage(on(id), page, 1))
+    await theDatabase().execute(
+      `UPDATE bundle_items SET change_json = json_object('revision', 1, 'advice', json_array('Replace it'))`,
+    )
+    expect((await bundle(id)).items[0]?.advice).toEqual([{ node: null, place: 'Page', message: 'Replace it' }])
   })
 
   test('goes live in the shop’s name when the account that scheduled it was deleted', async () => {

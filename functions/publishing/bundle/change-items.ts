@@ -28,8 +28,12 @@ import type { ProductEdit } from '../../../domain/catalogue/product/edit.schema.
 import { describeEdit, editFaults } from '../../../domain/catalogue/product/edit-product.ts'
 import { MAX_BUNDLE_ITEMS, SINGLE_RECORD_ID } from '../../../domain/publishing/bundle/bundle.ts'
 import { mergeChanges, productItem } from '../../../domain/publishing/bundle/product-item.ts'
+import type { PageAdvice } from '../../../domain/publishing/bundle/schema.ts'
+import { findNode } from '../../../domain/publishing/page/edit/nodes.ts'
+import { partTitle } from '../../../domain/publishing/page/edit/part-names.ts'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import { placeholderWords } from '../../../domain/publishing/page/placeholder-words.ts'
-import { withSections } from '../../../domain/publishing/page/saved-sections.ts'
+import { isOwnPart, ownPartOf, withSections } from '../../../domain/publishing/page/saved-sections.ts'
 import type { ProblemCode } from '../../../domain/staff/access/admin.ts'
 import { unknownPictures } from '../../catalogue/product/staff/edit.ts'
 import type { FieldError } from '../../errors.ts'
@@ -167,10 +171,24 @@ export const putPage = (putting: Putting, page: number, revision: number): Promi
       noun_id: String(page),
       title: draft.title,
       words: known.published === null ? `new page, draft ${revision}` : `draft ${revision}`,
-      change: { revision, advice: placeholderWords(shown).map(({ message }) => message) },
+      change: { revision, advice: adviceOn(shown) },
       before: JSON.stringify({ published: known.published }),
       opposite: pageOpposite(known.published),
       page: { id: page, revision },
+    }
+  })
+
+/** Words of a section are named at the section's link, where they are seen. */
+const adviceOn = (shown: PageDocument): PageAdvice[] =>
+  placeholderWords(shown).map(({ node, setting, message }) => {
+    const isOwn = node === null || isOwnPart(node)
+    const at = isOwn ? node : ownPartOf(node)
+    const part = at === null ? undefined : findNode(shown, at)
+    return {
+      node: at,
+      ...(isOwn && { setting }),
+      place: part ? partTitle(part) : 'Page',
+      message,
     }
   })
 

@@ -1,7 +1,7 @@
 /** Builds the response for a bundle. Each item has the problems that block it from going live. */
 import type { BundleItemRow, BundleRow } from '../../../database/queries/publishing/bundles.ts'
 import { isOpen } from '../../../domain/publishing/bundle/bundle.ts'
-import type { Bundle, BundleItem, ItemFault } from '../../../domain/publishing/bundle/schema.ts'
+import type { Bundle, BundleItem, ItemFault, PageAdvice } from '../../../domain/publishing/bundle/schema.ts'
 import { settleEnd } from './end-items.ts'
 import { itemFaults, scheduledTwice } from './item-faults.ts'
 import type { ReadBundles } from './read-bundles.ts'
@@ -35,13 +35,18 @@ function toItem({ item, faults, kept: retained }: Judged, bundle: BundleRow, rea
     at: created_at,
     newer_revision: isNewer && isOpen(bundle) ? revision : null,
     faults,
-    advice: isOpen(bundle) ? (held?.advice ?? []) : [],
+    advice: isOpen(bundle) ? adviceOf(held ?? {}) : [],
     kept: retained,
   }
 }
 
-/** The text is our own, so its shape is known; older items have no advice. */
-const heldPage = ({ change_json }: BundleItemRow): { revision?: number; advice?: string[] } => JSON.parse(change_json)
+type HeldPage = { revision?: number; advice?: (PageAdvice | string)[] }
+
+/** The text is our own, so its shape is known; older items have no advice, or without its place. */
+const heldPage = ({ change_json }: BundleItemRow): HeldPage => JSON.parse(change_json)
+
+const adviceOf = ({ advice = [] }: HeldPage): PageAdvice[] =>
+  advice.map((one) => (typeof one === 'string' ? { node: null, place: 'Page', message: one } : one))
 
 const sentencesOf = ({ faults_json }: BundleRow): string[] => JSON.parse(faults_json)
 

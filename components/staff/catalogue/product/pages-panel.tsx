@@ -1,6 +1,8 @@
 /** Pages of the builder that show the product or link to it. */
+
 import { useQuery } from '@tanstack/react-query'
 import { placeOf } from '../../../../domain/publishing/page/around-page.ts'
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import { Loaded, LoadingText } from '../../../kit/panel/loaded.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { callQuery } from '../../../kit/panel/queries.ts'
@@ -19,7 +21,7 @@ export const PagesPanel = ({ code }: { code: string }) => (
           <ul className="grid-2">
             {pages.map(({ id, route, title, is_live }) => (
               <li key={id}>
-                <a href={`/admin/page_builder?page=${id}`}>{title}</a>{' '}
+                <a href={editorPath(id)}>{title}</a>{' '}
                 <span className="small muted">
                   {placeOf({ route })}
                   {!is_live && ', in its draft only'}

@@ -1,6 +1,6 @@
 /** Adds a change to a bundle, an existing or a new one, and sets its time if one is given. */
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isOpen } from '../../../../domain/publishing/bundle/bundle.ts'
 import { fromLondonTime } from '../../../../domain/publishing/bundle/go-live.ts'
 import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
@@ -22,6 +22,8 @@ type Put = (id: number) => Promise<CallResult<{ bundle: Bundle }>>
 export type AddDialogProps = {
   /** The change to add: 'Rioja Reserva 2018: price £9.99 → £8.99'. */
   what: string
+  /** Shown below it. */
+  about?: ReactNode
   put: Put
   /** Name suggested for a new bundle; '' when absent. */
   named?: string
@@ -61,7 +63,15 @@ const optionOf = ({ id, name, state, go_live_at }: Bundle): [id: string, words: 
   state === 'scheduled' && go_live_at !== null ? `${name}, ${formatDateTime(go_live_at, new Date())}` : name,
 ]
 
-function AddForm({ what, put, named = '', added, bundles, closed }: AddDialogProps & { bundles: readonly Bundle[] }) {
+function AddForm({
+  what,
+  about,
+  put,
+  named = '',
+  added,
+  bundles,
+  closed,
+}: AddDialogProps & { bundles: readonly Bundle[] }) {
   const { show } = useBundles()
   // A second try goes to the bundle that the first one created.
   const made = useRef<number>(undefined)
@@ -77,7 +87,12 @@ function AddForm({ what, put, named = '', added, bundles, closed }: AddDialogPro
       rules={({ bundle, time, ends }) =>
         bundle !== NEW || time === '' ? [] : [...timeFaults(time), ...endFaults(ends, fromLondonTime(time))]
       }
-      intro={<p>{what}</p>}
+      intro={
+        <>
+          <p>{what}</p>
+          {about}
+        </>
+      }
       submit={({ bundle, time }) => (bundle === NEW && time !== '' ? 'Add and schedule' : 'Add')}
       working="Adding"
       save={async ({ bundle, name, time, ends }) => {

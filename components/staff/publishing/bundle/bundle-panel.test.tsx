@@ -58,9 +58,9 @@ test('names the words of a template that a page still has, instead of calling it
     noun: 'page',
     noun_id: '12',
     title: 'Sale',
-    advice: ['Replace the template’s words: ‘Now’'],
-  } as const
-  const shown = html(<BundlePanel bundle={{ ...SALE, items: [{ ...page, advice: [...page.advice] }] }} />)
+    advice: [{ node: 'intro', setting: 'text', place: 'Text', message: 'Replace the template’s words: ‘Now’' }],
+  } satisfies Bundle['items'][number]
+  const shown = html(<BundlePanel bundle={{ ...SALE, items: [page] }} />)
   expect(shown).toContain('Replace the template’s words: ‘Now’')
   expect(shown).toMatch(/href="\/admin\/page_builder\?page=12" aria-label="Fix Sale"/)
   expect(shown).not.toContain('>Ready<')

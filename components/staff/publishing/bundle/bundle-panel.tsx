@@ -153,16 +153,14 @@ function ScheduleDialog({ bundle, closed }: { bundle: Bundle; closed: () => void
       initial={{ time: shown(go_live_at), ends: shown(ends_at) }}
       hidden={() => (end_of === null ? [] : ['ends'])}
       rules={({ time, ends }) => [...timeFaults(time), ...endFaults(ends, fromLondonTime(time))]}
+      intro={<BundleAdvice bundle={bundle} />}
       about={() => (
-        <>
-          <BundleAdvice bundle={bundle} />
-          <p className="small">
-            {end_of === null
-              ? 'If another user changes the same thing before then, none of it goes live, and the bundle explains why. '
-              : 'What another user edits before then stays as it is. '}
-            Other changes that wait to be published go out with it.
-          </p>
-        </>
+        <p className="small">
+          {end_of === null
+            ? 'If another user changes the same thing before then, none of it goes live, and the bundle explains why. '
+            : 'What another user edits before then stays as it is. '}
+          Other changes that wait to be published go out with it.
+        </p>
       )}
       submit="Schedule"
       working="Scheduling"

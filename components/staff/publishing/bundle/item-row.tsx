@@ -1,7 +1,9 @@
 /** A change in a bundle: its readiness, the reasons against it, and a link to fix them. */
+
 import { capital } from '../../../../domain/core/text/capital.ts'
 import type { BundleItemType } from '../../../../domain/publishing/bundle/bundle.ts'
 import type { Bundle, BundleItem } from '../../../../domain/publishing/bundle/schema.ts'
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useBundles } from './use-bundles.ts'
@@ -11,7 +13,7 @@ const ICONS: Readonly<Record<BundleItemType, string>> = { product: 'tag', page: 
 /** Path of the screen that edits it. */
 function placeOf({ noun, noun_id }: BundleItem): string {
   if (noun === 'product') return `/admin/products/${noun_id}`
-  return noun === 'page' ? `/admin/page_builder?page=${noun_id}` : `/admin/config/${noun}`
+  return noun === 'page' ? editorPath(noun_id) : `/admin/config/${noun}`
 }
 
 const faultMessage = ({ field, message }: BundleItem['faults'][number]): string =>
@@ -54,8 +56,8 @@ export function ItemRow({ bundle, item }: { bundle: Bundle; item: BundleItem }) 
             {capital(faultMessage(fault))}
           </span>
         ))}
-        {advice.map((message) => (
-          <span key={message} className="st y">
+        {advice.map(({ node, message }) => (
+          <span key={`${node} ${message}`} className="st y">
             {message}
           </span>
         ))}

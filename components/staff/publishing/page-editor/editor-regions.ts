@@ -1,4 +1,6 @@
 /** The regions of the editor's screen that F6 steps through, and the focus target in each. */
+import type { EditorPlace } from '../../../../domain/publishing/page/editor-path.ts'
+import type { Editor } from './editor-store.ts'
 import { findSetting } from './setting.tsx'
 
 const BAR = '.pe-bar'
@@ -63,6 +65,13 @@ export const focusSettings = (setting?: string): void =>
     if (!findSetting(right, setting)) right.querySelector<HTMLElement>(OWN_TAB)?.click()
     requestAnimationFrame(() => focusSetting(right, setting))
   })
+
+/** Selects a part and focuses one of its settings, on phones in their sheet. */
+export function showPlace(editor: Editor, { node, setting }: EditorPlace): void {
+  editor.choose(node === null ? [] : [node])
+  editor.$sheet.set('settings')
+  focusSettings(setting)
+}
 
 function focusSetting(right: HTMLElement, setting: string): void {
   const target = findSetting(right, setting)

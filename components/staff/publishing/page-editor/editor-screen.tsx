@@ -2,13 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { historyAt, historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'
+import { editorPlace } from '../../../../domain/publishing/page/editor-path.ts'
 import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import { SCREEN_WIDTHS } from '../../../../domain/publishing/page/screen-sizes.ts'
 import { wordsFiller } from '../../../../domain/publishing/page/with-facts.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
-import { $panelSearch } from '../../../kit/panel/panel-path.ts'
+import { $panelSearch, openSearch } from '../../../kit/panel/panel-path.ts'
 import { isLeaving } from '../../../kit/panel/queries.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
@@ -18,6 +19,7 @@ import type { StoredEditing } from '../../core/queries/stored-editing.ts'
 import { ArchivedPage } from './archived-page.tsx'
 import { createDraftSaver, followEdits } from './draft-saver.ts'
 import { EditorContext, FillWords, MayWriteScripts, PageId } from './editor-context.ts'
+import { showPlace } from './editor-regions.ts'
 import { createEditor } from './editor-store.ts'
 import { EditorView } from './editor-view.tsx'
 import './page-editor.css'
@@ -95,6 +97,14 @@ function Opened({ opened, kept: stored }: { opened: OpenedPage; kept: StoredEdit
   useEffect(() => followEdits(editor, saver), [editor, saver])
   const { data: facts = NO_FACTS } = useQuery(contentFactsQuery)
   const fill = useMemo(() => wordsFiller(facts), [facts])
+  const search = useStore($panelSearch)
+  useEffect(() => {
+    const place = editorPlace(search)
+    if (place === null) return
+    showPlace(editor, place)
+    // The same link may be followed again.
+    openSearch(`?page=${opened.page.id}`, 'replace')
+  }, [editor, search, opened.page.id])
   return (
     <EditorContext value={editor}>
       <FillWords value={fill}>

@@ -1,6 +1,8 @@
 /** A font of the page: sample, name, licence, and the parts that use it. */
+
 import { useQuery } from '@tanstack/react-query'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { partTitle } from '../../../../domain/publishing/page/edit/part-names.ts'
 import { familyUsers } from '../../../../domain/publishing/page/family-users.ts'
 import { FONT_STYLES, FONT_WEIGHTS } from '../../../../domain/publishing/page/page-choices.ts'
 import type { FontStyle, FontWeight, PageDocument, PageFont } from '../../../../domain/publishing/page/page-document.ts'
@@ -9,7 +11,6 @@ import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { FontSample } from '../media/font-sample.tsx'
 import { firstView, mediaListQuery } from '../media/media-queries.ts'
 import { useEditor } from './editor-context.ts'
-import { titleOf } from './part-icons.ts'
 import { TextSetting } from './setting-fields.tsx'
 
 export const WEIGHT_NAMES: Readonly<Record<FontWeight, string>> = {
@@ -82,7 +83,7 @@ function Users({ page, name }: { page: PageDocument; name: string }) {
         const found = id === null ? undefined : findNode(page, id)
         return (
           <button key={id} type="button" className="link small" onClick={() => editor.choose(id === null ? [] : [id])}>
-            {found ? titleOf(found) : 'the page itself'}
+            {found ? partTitle(found) : 'the page itself'}
           </button>
         )
       })}

@@ -1,12 +1,14 @@
 /** The test of two versions of a page, beside its versions in the editor, from the making of B to its end. */
+
 import { useState } from 'react'
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { openPath } from '../../../kit/panel/panel-path.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { EndTestDialog } from '../page-test/end-test-dialog.tsx'
 import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
-import { editorPath, useMakeVariant } from '../page-test/use-page-tests.ts'
+import { useMakeVariant } from '../page-test/use-page-tests.ts'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 
 export function PageTestSection({ saver }: { saver: DraftSaver }) {

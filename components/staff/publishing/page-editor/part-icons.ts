@@ -1,6 +1,4 @@
-/** The icon, the name and the short description of each part, for the tree and the palette. */
-import { capital } from '../../../../domain/core/text/capital.ts'
-import { elementName } from '../../../../domain/publishing/page/edit/edit-name.ts'
+/** The icon and the short description of each part, for the tree and the palette. */
 import type { PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { elementDetail, givenName, headingIn } from '../../../../domain/publishing/page/edit/part-names.ts'
 import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
@@ -28,12 +26,6 @@ export const iconOf = ({ kind, node }: PageNode): string => {
   if (kind === 'layer') return node.config.layer_type === 'button' ? 'box' : 'text'
   if (kind === 'container' && node.section !== undefined) return 'copy'
   return kind === 'block' ? 'cols' : 'box'
-}
-
-export const titleOf = ({ kind, node }: PageNode): string => {
-  if (kind === 'layer') return node.config.text || 'Layer'
-  if (kind === 'container' && node.section !== undefined) return 'Saved section'
-  return capital(kind === 'element' ? elementName(node) : kind)
 }
 
 /** The screens on which a part is hidden, and its dates; '' without. */

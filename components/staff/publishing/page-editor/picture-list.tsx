@@ -1,11 +1,12 @@
 /** The page's pictures in the check panel, with what each weighs on a desktop and a phone. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { partTitle } from '../../../../domain/publishing/page/edit/part-names.ts'
 import { ownPartOf, withSections } from '../../../../domain/publishing/page/saved-sections.ts'
 import { formatFileSize } from '../media/describe-media.ts'
 import { useEditor, usePage } from './editor-context.ts'
-import { titleOf } from './part-icons.ts'
 import { type PictureWeight, pagePictures, totalBytes, WEIGHED, weighPictures } from './picture-weights.ts'
 import { useKnownSections } from './use-sections.ts'
 
@@ -26,7 +27,7 @@ export function PictureList() {
         Pictures <span className="num small muted">{pictures.length}</span>
       </h2>
       {data && (
-        <ul className="pe-findings pe-weights">
+        <ul className="pe-weights">
           {data.map((weight, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a carousel may show one file twice
             <PictureRow key={`${weight.node}-${weight.file}-${at}`} weight={weight} />
@@ -53,7 +54,7 @@ function PictureRow({ weight: { node, file, bytes } }: { weight: PictureWeight }
   return (
     <li>
       <button type="button" className="link pe-where" onClick={() => editor.choose([part])}>
-        {found ? titleOf(found) : 'Page'}: {file}
+        {found ? partTitle(found) : 'Page'}: {file}
       </button>
       <Weights {...bytes} />
     </li>

@@ -12,13 +12,14 @@ import { failedWith, unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { FindingList } from '../../core/finding/finding-list.tsx'
 import type { Finding } from '../../core/queries/finding.ts'
 import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 import { pagesQuery } from '../../core/queries/pages-queries.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
 import { sectionsQuery } from '../../core/queries/saved-sections-query.ts'
 import { usePageBundles } from '../bundle/use-page-bundles.tsx'
-import { CheckStatus, FindingList } from './checks-panel.tsx'
+import { CheckStatus, useListed } from './checks-panel.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import { focusSettings } from './editor-regions.ts'
 import { Place } from './place.tsx'
@@ -60,10 +61,11 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
     closed()
     if (chosen.current) focusSettings(chosen.current.setting)
   }
-  const list = (heading: string, found: readonly Finding[]) => (
+  const listed = useListed(findings, choose)
+  const list = (heading: string, level: Finding['level']) => (
     <div className={isHeld ? 'pe-warnings held' : 'pe-warnings'}>
       {isHeld && <CheckStatus findings={findings} />}
-      <FindingList heading={heading} findings={found} chosen={choose} />
+      <FindingList heading={heading} findings={listed(level)} />
     </div>
   )
   if (errors.length > 0)
@@ -71,7 +73,7 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
       <Confirm
         id="publish-page"
         title={title}
-        text={list('Before it can be published', errors)}
+        text={list('Before it can be published', 'error')}
         act="Back to the page"
         look="primary"
         keep={null}
@@ -102,7 +104,7 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
             </p>
           )}
           {notes}
-          {list('Could be better', warnings)}
+          {list('Could be better', 'warning')}
         </>
       }
       submit={warnings.some(({ isPlaceholder }) => isPlaceholder) ? 'Publish anyway' : 'Publish now'}

@@ -1,12 +1,13 @@
 /** Before a saved section is published: the pages that change, and those that it would give faults or advice. */
+
 import { useQuery } from '@tanstack/react-query'
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import { call } from '../../../kit/api/call.ts'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { editorPath } from '../page-test/use-page-tests.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { SectionUses, useSectionUses } from './section-uses.tsx'
 

@@ -1,11 +1,12 @@
 /** Names the pages that use a saved section. */
+
 import { useQuery } from '@tanstack/react-query'
 import { placeOf } from '../../../../domain/publishing/page/around-page.ts'
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import type { SectionUse } from '../../../../domain/publishing/page/saved-section.schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionsQuery } from '../../core/queries/saved-sections-query.ts'
-import { editorPath } from '../page-test/use-page-tests.ts'
 
 /** 'Used on 3 pages'. */
 export const usesLabel = (uses: readonly SectionUse[]): string =>

@@ -1,12 +1,13 @@
 /** Saved sections: each is added to the page as a link or as a copy. */
+
 import { useQuery } from '@tanstack/react-query'
 import { sectionOf } from '../../../../domain/core/route/content-part.ts'
 import { spotForNew } from '../../../../domain/publishing/page/edit/spots.ts'
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import { toSketches } from '../../../../domain/publishing/page/page-sketch.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { type SavedSection, sectionsQuery } from '../../core/queries/saved-sections-query.ts'
 import { PageSketchPicture } from '../page/page-sketch.tsx'
-import { editorPath } from '../page-test/use-page-tests.ts'
 import { useEditor, usePage } from './editor-context.ts'
 import { usesLabel } from './section-uses.tsx'
 import { useUses } from './use-sections.ts'

@@ -1,7 +1,9 @@
 /** Settings right of the canvas: those of the selection, of its parents, and of the page. */
+
 import { memo, useState } from 'react'
 import { sectionOf } from '../../../../domain/core/route/content-part.ts'
 import { findNode, type PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { partTitle } from '../../../../domain/publishing/page/edit/part-names.ts'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { BlockSettings, ContainerSettings } from './around-settings.tsx'
 import { CommentsSection } from './comments-section.tsx'
@@ -12,7 +14,6 @@ import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { FontsSection } from './fonts-section.tsx'
 import { HiddenSection } from './hidden-section.tsx'
 import { LayerSettings } from './layer-settings.tsx'
-import { titleOf } from './part-icons.ts'
 import { LinkSettings, SaveSection } from './section-settings.tsx'
 import { Setting } from './setting.tsx'
 import { CodeField, TextSetting } from './setting-fields.tsx'
@@ -20,7 +21,7 @@ import { SideTabs } from './side-tabs.tsx'
 import { StyleRules } from './style-rules.tsx'
 import { TextLook } from './text-look.tsx'
 
-const kindTitle = (found: PageNode): string => (found.kind === 'layer' ? 'Layer' : titleOf(found))
+const kindTitle = (found: PageNode): string => (found.kind === 'layer' ? 'Layer' : partTitle(found))
 
 /** The page's own settings: what search engines read, its fonts, its style rules, its CSS and its script. */
 function PageSettings() {
@@ -184,7 +185,7 @@ function NodeSettings({ found }: { found: PageNode }) {
   return (
     <>
       <section className="pe-sec">
-        <h2>{titleOf(found)}</h2>
+        <h2>{partTitle(found)}</h2>
         <ConfigForm element={element} />
       </section>
       {element.element_type === 'text' && <TextLook element={element} />}

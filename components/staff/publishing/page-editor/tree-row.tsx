@@ -1,11 +1,13 @@
 /** A row of the tree: press, drag and rename. The tree itself handles keys and drops. */
+
 import { type MouseEvent, memo } from 'react'
 import { dragMime } from '../../../../domain/publishing/page/dragged.ts'
 import type { PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { partTitle } from '../../../../domain/publishing/page/edit/part-names.ts'
 import { childrenOf } from '../../../../domain/publishing/page/edit/spots.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useEditor, useFillWords } from './editor-context.ts'
-import { detailOf, iconOf, limitsOf, titleOf } from './part-icons.ts'
+import { detailOf, iconOf, limitsOf } from './part-icons.ts'
 import { useSection } from './use-sections.ts'
 
 const LEVELS = { container: 1, block: 2, element: 3, layer: 4 } as const
@@ -57,7 +59,7 @@ function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, comments, p
       ) : (
         <>
           <span className="pe-title">
-            {section === undefined ? fill(titleOf(row)) : <SectionTitle name={section} />}
+            {section === undefined ? fill(partTitle(row)) : <SectionTitle name={section} />}
           </span>
           <small>{fill(detailOf(row))}</small>
           {limits !== '' && (

@@ -1,9 +1,10 @@
 /** Live findings of the check panel: faults that block publishing, and improvements. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { checkPage, checkSectionLinks, settingOf } from '../../../../domain/publishing/page/check-page.ts'
+import { checkPage, checkSectionLinks } from '../../../../domain/publishing/page/check-page.ts'
 import { COLOUR_TOKENS } from '../../../../domain/publishing/page/colour-tokens.ts'
 import { describedBy } from '../../../../domain/publishing/page/described-by.ts'
+import type { PageEdit } from '../../../../domain/publishing/page/edit/edit.ts'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import type { LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import { placeholderWords } from '../../../../domain/publishing/page/placeholder-words.ts'
@@ -12,30 +13,18 @@ import { reviewPage } from '../../../../domain/publishing/page/review-page.ts'
 import { linkedSections, withSections } from '../../../../domain/publishing/page/saved-sections.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { checkReferences } from '../../core/queries/check-references.ts'
-import { atLink } from '../../core/queries/draft-findings.ts'
+import { atLink, faultsIn } from '../../core/queries/draft-findings.ts'
 import type { Finding } from '../../core/queries/finding.ts'
 import { useEditor } from './editor-context.ts'
 import { $seen } from './seen-faults.ts'
 import { type KnownSections, useKnownSections } from './use-sections.ts'
 
-/** 'hero/copy/shop-all: url' → 'shop-all'. */
-const nodeOf = (page: PageDocument, field: string): string | null => {
-  const id = field.split(': ')[0]?.split('/').at(-1) ?? ''
-  return findNode(page, id) ? id : null
-}
-
 const errorsOf = (page: PageDocument, shown: PageDocument, published: ReadonlySet<string>): Finding[] =>
-  [...checkPage(shown), ...checkSectionLinks(page, published)].map(({ field, message }) => {
-    const described = field === 'meta_description' ? describedBy(page) : ''
-    return {
-      level: 'error',
-      node: nodeOf(shown, field),
-      setting: settingOf(field),
-      message,
-      ...(described !== '' && {
-        fix: { name: 'Use the first paragraph', edit: { type: 'set_page', change: { meta_description: described } } },
-      }),
-    }
+  faultsIn(shown, [...checkPage(shown), ...checkSectionLinks(page, published)]).map((fault) => {
+    const described = fault.setting === 'meta_description' ? describedBy(page) : ''
+    if (described === '') return fault
+    const edit: PageEdit = { type: 'set_page', change: { meta_description: described } }
+    return { ...fault, fix: { name: 'Use the first paragraph', edit } }
   })
 
 const seenOn = (page: PageDocument, screen: LayerScreen, faults: readonly SeenFault[] = []): Finding[] =>

@@ -6,8 +6,8 @@ import { DEFAULT_SHARE } from '../../../../domain/publishing/page-test/page-test
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { failedWith } from '../../../kit/panel/queries.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { draftFindings, shownDraft } from '../../core/queries/draft-findings.ts'
-import { openPage } from '../../core/queries/page-editor-queries.ts'
+import { LinkedFindings } from '../../core/finding/linked-findings.tsx'
+import { draftFindingsQuery } from '../../core/queries/draft-findings.ts'
 import { useStartTest } from './use-page-tests.ts'
 
 export type StartTestDialogProps = {
@@ -25,10 +25,7 @@ const schema = startedTestSchema.pick({ share: true })
 
 export function StartTestDialog({ page, saveFirst, started, closed }: StartTestDialogProps) {
   const start = useStartTest()
-  const { data: found = [] } = useQuery({
-    queryKey: ['pages', 'findings', page.id, page.revision],
-    queryFn: async () => draftFindings(await shownDraft((await openPage(page.id)).document)),
-  })
+  const { data: found } = useQuery(draftFindingsQuery(page))
   return (
     <FormDialog
       id="start-page-test"
@@ -50,11 +47,7 @@ export function StartTestDialog({ page, saveFirst, started, closed }: StartTestD
           {page.revision === 1 && (
             <Note kind="warn">Version B is still the same as A: until you change it, visitors see no difference.</Note>
           )}
-          {found.map(({ node, message, level }) => (
-            <Note key={`${node} ${message}`} kind={level === 'error' ? 'bad' : 'warn'}>
-              {message}
-            </Note>
-          ))}
+          {found && <LinkedFindings id={page.id} {...found} before="Before the test can start" />}
           <p>
             Both are at /{page.route} from the next build of the site. A visitor who has seen one version keeps seeing
             it.
@@ -69,7 +62,7 @@ export function StartTestDialog({ page, saveFirst, started, closed }: StartTestD
       working="Starting"
       save={async ({ share = DEFAULT_SHARE }) => {
         if (page.test_id === null) return undefined
-        if (found.some(({ level }) => level === 'error')) throw failedWith(FAULTY)
+        if (found?.findings.some(({ level }) => level === 'error')) throw failedWith(FAULTY)
         const revision = saveFirst ? await saveFirst() : page.revision
         if (revision === null) throw failedWith('The draft can’t be saved just now, so the test can’t begin yet.')
         const { page: running } = await start.mutateAsync({ test: page.test_id, revision, share })

@@ -1,5 +1,6 @@
 /** Mutations of a page's A/B test. */
 import { useQueryClient } from '@tanstack/react-query'
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import type { PageVersionName } from '../../../../domain/publishing/page-test/page-test.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -8,9 +9,6 @@ import { useWrite } from '../../../kit/panel/queries.ts'
 import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 import { pagesQuery } from '../../core/queries/pages-queries.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
-
-/** Path of the editor of a page. */
-export const editorPath = (id: number): string => `/admin/page_builder?page=${id}`
 
 /** Both versions have changed, and with the site what waits to be published. */
 function useAskAgain() {

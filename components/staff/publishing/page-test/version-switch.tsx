@@ -1,7 +1,7 @@
 /** Link from one version of a page under test to the other. */
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { PAGE_VERSIONS } from '../../../../domain/publishing/page-test/page-test.ts'
-import { editorPath } from './use-page-tests.ts'
 
 export const VersionSwitch = ({ page: { id, version, other_id } }: { page: StaffPage }) =>
   version !== null &&

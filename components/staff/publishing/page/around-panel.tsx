@@ -1,13 +1,14 @@
 /** Content of the page builder around a page: a link to each part, and a button that adds one. */
+
 import { useQuery } from '@tanstack/react-query'
 import { type PartKind, partOf } from '../../../../domain/core/route/content-part.ts'
 import { PART_LABELS, partKindsOf, type Surrounded } from '../../../../domain/publishing/page/around-page.ts'
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
 import { useWrite } from '../../../kit/panel/queries.ts'
 import { pagesQuery } from '../../core/queries/pages-queries.ts'
-import { editorPath } from '../page-test/use-page-tests.ts'
 
 type Part = { kind: PartKind; page_id: number; is_published: boolean }
 

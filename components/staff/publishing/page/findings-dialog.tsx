@@ -1,38 +1,28 @@
-/** Asks before a page of the dashboard is published with words that only say what to write instead, or without a product. */
+/** Before a page of the dashboard is published: what prevents it, or could be better, such as words of a template. */
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
-import type { Finding } from '../../core/queries/finding.ts'
-import { editorPath } from '../page-test/use-page-tests.ts'
+import { openPath } from '../../../kit/panel/panel-path.ts'
+import { LinkedFindings, type LinkedFindingsProps } from '../../core/finding/linked-findings.tsx'
 
-export type FindingsDialogProps = {
+export type FindingsDialogProps = Pick<LinkedFindingsProps, 'draft' | 'findings'> & {
   page: StaffPage
-  found: readonly Finding[]
   publish: () => void
   closed: () => void
 }
 
-export const FindingsDialog = ({ page, found, publish, closed }: FindingsDialogProps) => (
-  <Confirm
-    id="page-findings"
-    title={`Publish ${page.title}?`}
-    text={
-      <>
-        <ul className="page-faults">
-          {found.map(({ node, message }) => (
-            <li key={`${node} ${message}`}>
-              <b>{node ?? 'Page'}</b>
-              <span>{message}</span>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <a href={editorPath(page.id)}>Open the editor</a>
-        </p>
-      </>
-    }
-    act="Publish anyway"
-    look="primary"
-    run={async () => publish()}
-    closed={closed}
-  />
-)
+export function FindingsDialog({ page, draft, findings, publish, closed }: FindingsDialogProps) {
+  const list = <LinkedFindings id={page.id} {...{ draft, findings }} before="Before it can be published" />
+  const dialog = { id: 'page-findings', text: list, look: 'primary', closed } as const
+  return findings.some(({ level }) => level === 'error') ? (
+    <Confirm
+      {...dialog}
+      title={`${page.title} can’t be published yet`}
+      act="Open the editor"
+      keep="Close"
+      run={() => openPath(editorPath(page.id))}
+    />
+  ) : (
+    <Confirm {...dialog} title={`Publish ${page.title}?`} act="Publish anyway" run={async () => publish()} />
+  )
+}

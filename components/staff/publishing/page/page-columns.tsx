@@ -1,7 +1,9 @@
 /** The dashboard's list as columns, and what can be done with a page. */
+
 import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { PART_LABELS, pathOf } from '../../../../domain/publishing/page/around-page.ts'
-import { checkPage } from '../../../../domain/publishing/page/check-page.ts'
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
+import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { PageSketch } from '../../../../domain/publishing/page/page-sketch.ts'
 import { joinNames, type Present } from '../../../../domain/publishing/page/presence.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
@@ -13,15 +15,15 @@ import { initialsOf } from '../../../kit/panel/initials.ts'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { useOnce } from '../../../kit/panel/use-once.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { draftFindings, shownDraft } from '../../core/queries/draft-findings.ts'
+import { draftFindings, faultsIn } from '../../core/queries/draft-findings.ts'
+import type { Finding } from '../../core/queries/finding.ts'
 import { openPage } from '../../core/queries/page-editor-queries.ts'
 import { formatDateTime } from '../bundle/bundle-labels.ts'
 import { useMakeVariant } from '../page-test/use-page-tests.ts'
-import { faultsOf, type PageFaults } from './faults-dialog.tsx'
 import type { FindingsDialogProps } from './findings-dialog.tsx'
 import type { PageTask } from './page-form.tsx'
 import { PageSketchPicture } from './page-sketch.tsx'
-import { hasFaults, usePages } from './use-pages.ts'
+import { hasFaults, type PageFaults, usePages } from './use-pages.ts'
 
 const STATUSES: Readonly<Record<PageStatus, [name: string, look: string]>> = {
   draft: ['Draft', 'n'],
@@ -52,7 +54,6 @@ export type PageAct =
   | PageTask
   | { does: 'surround' | 'replace' | 'section' }
   | { does: 'archive' | 'bundle' | 'start' | 'end'; page: StaffPage }
-  | { does: 'faults'; page: StaffPage; errors: PageFaults }
   | ({ does: 'findings' } & Omit<FindingsDialogProps, 'closed'>)
 
 type Open = (act: PageAct) => void
@@ -127,11 +128,7 @@ function PageName({ page, openFor }: { page: StaffPage; openFor: readonly Presen
   const kind = page.version === null ? KINDS[page.kind] : `Version ${page.version.toUpperCase()}`
   return (
     <>
-      <Named
-        name={page.title}
-        href={page.status === 'archived' ? undefined : `/admin/page_builder?page=${page.id}`}
-        below={kind}
-      />
+      <Named name={page.title} href={page.status === 'archived' ? undefined : editorPath(page.id)} below={kind} />
       {openFor.length > 0 && (
         <span className="small below page-open">
           {joinNames(openFor)} {openFor.length === 1 ? 'has' : 'have'} it open
@@ -200,23 +197,26 @@ function Actions({ page, open }: ActionsProps) {
   )
 }
 
-/** Asks first if the draft, or a section on it, has words that only say what to write instead, or lacks a product. */
+const problemsOf = (errors: PageFaults) => Object.entries(errors).map(([field, message]) => ({ field, message }))
+
+/** Asks first if the draft, or a section on it, has faults, has words that only say what to write instead, or lacks a product. */
 function usePublish({ page, open }: ActionsProps): Act {
   const { publish } = usePages()
-  const publishIt = () =>
+  const ask = (draft: PageDocument | undefined, findings: readonly Finding[]) =>
+    open({ does: 'findings', page, draft, findings, publish: () => publishIt(draft) })
+  const publishIt = (draft: PageDocument | undefined) =>
     publish.mutate(page, {
-      onError: (error) => hasFaults(error) && open({ does: 'faults', page, errors: error.errors }),
+      onError: (error) => hasFaults(error) && ask(draft, faultsIn(draft, problemsOf(error.errors))),
     })
   const { run, isRunning } = useOnce(async () => {
-    // Publishing itself names the faults of a draft, and the reason for one that can't be read.
-    const shown = await openPage(page.id)
-      .then(({ document }) => shownDraft(document))
-      .catch(() => null)
-    const found = shown && checkPage(shown).length === 0 ? await draftFindings(shown) : []
-    const errors = found.filter(({ level }) => level === 'error')
-    if (errors.length > 0) open({ does: 'faults', page, errors: faultsOf(errors) })
-    else if (found.length > 0) open({ does: 'findings', page, found, publish: publishIt })
-    else publishIt()
+    // Publishing itself gives the reason for a draft that can't be read.
+    const draft = await openPage(page.id).then(
+      ({ document }) => document,
+      () => undefined,
+    )
+    const findings = draft ? await draftFindings(draft) : []
+    if (findings.length > 0) ask(draft, findings)
+    else publishIt(draft)
   })
   return { verb: 'Publish', isOff: publish.isPending || isRunning, act: run }
 }

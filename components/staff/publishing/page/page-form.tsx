@@ -1,4 +1,5 @@
 /** Creates a page with a title, an address and a template; copies one; or changes the address of one. */
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import type { PageTemplate } from '../../../../domain/publishing/page/page-templates.ts'
 import { newPageSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
@@ -7,7 +8,6 @@ import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
-import { editorPath } from '../page-test/use-page-tests.ts'
 import { routeOfTitle } from './page-filter.ts'
 import { TemplateChoice } from './template-choice.tsx'
 import { usePages } from './use-pages.ts'

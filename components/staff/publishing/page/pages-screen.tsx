@@ -12,7 +12,6 @@ import { bundlesQuery } from '../bundle/bundle-queries.ts'
 import { EndTestDialog } from '../page-test/end-test-dialog.tsx'
 import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
 import { ArchiveDialog } from './archive-dialog.tsx'
-import { FaultsDialog } from './faults-dialog.tsx'
 import { FindingsDialog } from './findings-dialog.tsx'
 import { goLiveOf, type PageAct, pageColumns } from './page-columns.tsx'
 import {
@@ -78,7 +77,6 @@ export function PagesScreen() {
       {open?.does === 'bundle' && <AddPageDialog page={open.page} closed={closed} />}
       {open?.does === 'start' && <StartTestDialog page={open.page} closed={closed} />}
       {open?.does === 'end' && <EndTestDialog page={open.page} closed={closed} />}
-      {open?.does === 'faults' && <FaultsDialog page={open.page} errors={open.errors} closed={closed} />}
       {open?.does === 'findings' && <FindingsDialog {...open} closed={closed} />}
       {open?.does === 'archive' && <ArchiveDialog page={open.page} closed={closed} />}
     </>

@@ -1,7 +1,9 @@
 /** Adds content above or below any page of the shop, its basket and its search. */
+
 import { z } from 'zod'
 import { labelled } from '../../../../domain/core/form/form-fields.schema.ts'
 import { findScreens } from '../../../../domain/publishing/page/around-page.ts'
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { newPartSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -9,7 +11,6 @@ import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { findLinks, LinkField, type LinkTargets } from '../../core/link-picker/link-field.tsx'
-import { editorPath } from '../page-test/use-page-tests.ts'
 import { usePages } from './use-pages.ts'
 
 /** Pages, lists and products, and the shop's own screens. */

@@ -1,10 +1,10 @@
 /** Starts an empty saved section, and opens it in the editor. */
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import { newSectionSchema } from '../../../../domain/publishing/page/saved-section.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
 import { unwrap } from '../../../kit/panel/queries.ts'
-import { editorPath } from '../page-test/use-page-tests.ts'
 import { usePages } from './use-pages.ts'
 
 const schema = newSectionSchema.pick({ title: true })

@@ -1,11 +1,12 @@
 /** Mutations of pages on the dashboard. Each shows the API's response immediately. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
-import { call } from '../../../kit/api/call.ts'
+import { type CallFailure, call } from '../../../kit/api/call.ts'
 import { CallFailed, useWrite } from '../../../kit/panel/queries.ts'
 import { pagesQuery, sketchesQuery } from '../../core/queries/pages-queries.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
-import type { PageFaults } from './faults-dialog.tsx'
+
+export type PageFaults = NonNullable<CallFailure['errors']>
 
 const withPage = (all: readonly StaffPage[], page: StaffPage): StaffPage[] =>
   all.some(({ id }) => id === page.id) ? all.map((one) => (one.id === page.id ? page : one)) : [page, ...all]

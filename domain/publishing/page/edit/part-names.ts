@@ -1,8 +1,17 @@
 /** Words that tell parts of one kind apart, in the editor's tree and in lists of changes. */
+import { capital } from '../../../core/text/capital.ts'
 import type { Block, Container, PageElement } from '../page-document.ts'
 import { headingsOf } from '../review-page.ts'
 import { plainText } from '../rich-text.ts'
+import { elementName } from './edit-name.ts'
 import { containerNodes, type PageNode } from './nodes.ts'
+
+/** The kind of a part, or the words of a layer. */
+export const partTitle = ({ kind, node }: PageNode): string => {
+  if (kind === 'layer') return node.config.text || 'Layer'
+  if (kind === 'container' && node.section !== undefined) return 'Saved section'
+  return capital(kind === 'element' ? elementName(node) : kind)
+}
 
 /** The name that an editor gave a part; '' for the id that came with it, such as 'image' or 'container-2'. */
 export function givenName({ kind, node }: PageNode): string {
