@@ -11,8 +11,8 @@ import type { ImportRow } from '../domain/staff/import/import-rows.schema.ts'
 import { withOwnChoices } from '../domain/staff/import/row-choice.ts'
 import { batch } from './batch.ts'
 import { type EditedRow, readManyEdited, selectManyEdited, toEdited } from './queries/catalogue/product-edits.ts'
+import { selectCategoryNames } from './queries/catalogue/staff-catalogue.ts'
 import {
-  selectCategoryPaths,
   selectCountries,
   selectFamilies,
   selectNamedPictures,
@@ -127,7 +127,7 @@ export async function compareRows(
     [
       ...selectManyEdited(codes),
       selectStock(codes),
-      selectCategoryPaths(),
+      selectCategoryNames(),
       selectTypeIds(),
       selectNamedPictures(picturesOf(given)),
       selectCountries(),
@@ -158,6 +158,7 @@ export async function compareRows(
     titles: new Map(taken.map(({ title, code }) => [title, code])),
     addresses: new Map(taken.map(({ product_url, code }) => [product_url, code])),
     categories: new Map(categories.rows.map(({ id, sef_url }) => [sef_url, id])),
+    categoryNames: new Map(categories.rows.map(({ name, sef_url }) => [sef_url, name])),
     pictures: new Map(named.rows.flatMap(({ file, name }) => [[name, file] as const, [file, file] as const])),
     countries: new Map(origins.rows.map(({ country }) => [countryName(country), country])),
     spellings: new Map(spelt.rows.map(({ code }) => [codeKey(code), code])),

@@ -704,6 +704,7 @@ export interface Imports {
   created_at: string
   finished_at: string | null
   undone_at: string | null
+  left_out: number
 }
 
 export interface Instances {
@@ -1680,7 +1681,7 @@ export interface Database {
   import_products: Table<ImportProducts, 'undo' | 'undo_reason'>
   imported: Table<Imported>
   imported_pictures: Table<ImportedPictures>
-  imports: Table<Imports, 'state'>
+  imports: Table<Imports, 'state' | 'left_out'>
   instances: Table<Instances, 'leads'>
   job_claims: Table<JobClaims, 'note'>
   listing_version: Table<ListingVersion, 'id'>

@@ -29,6 +29,7 @@ import { importCategories } from './0097-import-categories.ts'
 import { unpackedOrders } from './0098-unpacked-orders.ts'
 import { ownPreviews } from './0099-own-previews.ts'
 import { giftDays } from './0100-gift-days.ts'
+import { leftOutRows } from './0101-left-out-rows.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   unpackedOrders,
   ownPreviews,
   giftDays,
+  leftOutRows,
 ]

@@ -30,7 +30,7 @@ const settings = readSettings('prepare')
 helpIfAsked('npm run import:catalogue')
 const parsed = parseArguments(process.argv.slice(2))
 if (!parsed.ok) stopWith(parsed.message)
-const { file, ratings, mapping: mappingFile, demoPrices, whenUnreadable, dryRun, missing } = parsed.arguments
+const { file, ratings, mapping: mappingFile, demoPrices, whenUnreadable, countries, dryRun, missing } = parsed.arguments
 if (demoPrices && !settings.demoAllowed && !dryRun) stopWith(PUBLIC_SHOP)
 
 const found = await findMapping({ file, mappingFile, whenUnreadable, demoPrices })
@@ -58,16 +58,17 @@ const read = await openCatalogue({
   mapping,
   demoPrices,
   whenUnreadable,
+  countries,
   year: now.getUTCFullYear(),
   onPicture: (picture) => pictures.push(picture),
   step,
 })
 if (!read.ok) stopWith(read.message)
-const { list, assumed } = read
+const { list, assumed, questions } = read
 
 const reportFile = parsed.arguments.report ?? join(settings.dataDir, 'import-report.csv')
 const reporting = tryOpen(reportFile, () =>
-  openReport({ catalogue: mapping.name, demoPrices, assumed, ratings: list.ratings, file: reportFile }),
+  openReport({ catalogue: mapping.name, demoPrices, assumed, questions, ratings: list.ratings, file: reportFile }),
 )
 if (!reporting.ok) stopWith(reporting.message)
 const { report } = reporting

@@ -1,5 +1,6 @@
 /** The command line of the import. */
 import { parseArgs } from 'node:util'
+import { type CountryAnswers, countryAnswers } from '../../domain/staff/import/find-country.ts'
 import { readWhenUnreadable, type WhenUnreadable } from '../../domain/staff/import/when-unreadable.ts'
 import { MISSING_POLICIES, type MissingPolicy } from './difference.ts'
 
@@ -12,6 +13,8 @@ export type ImportArguments = {
   /** undefined: in the data folder. */
   report: string | undefined
   whenUnreadable: WhenUnreadable
+  /** Answers about names of countries that are not known. */
+  countries: CountryAnswers
   demoPrices: boolean
   /** Compares with the shop, and writes nothing to it. */
   dryRun: boolean
@@ -19,9 +22,16 @@ export type ImportArguments = {
 }
 
 export const USAGE = `npm run import:catalogue -- FILE [--dry-run] [--mapping FILE] [--save-mapping FILE] [--ratings FILE]
-  [--when-unreadable FIELD=VALUE]… [--missing keep|sold-out|withdraw] [--report FILE] [--demo-prices]`
+  [--when-unreadable FIELD=VALUE]… [--country NAME=COUNTRY]… [--missing keep|sold-out|withdraw] [--report FILE] [--demo-prices]`
 
 type Parsed = { ok: true; arguments: ImportArguments } | { ok: false; message: string }
+
+/** undefined if one of them is not NAME=COUNTRY. */
+function readCountries(given: readonly string[]): CountryAnswers | undefined {
+  const answers = given.map((one) => one.split('=').map((part) => part.trim()))
+  if (answers.some(([name = '', country = '', ...more]) => name === '' || country === '' || more.length > 0)) return
+  return countryAnswers([], Object.fromEntries(answers))
+}
 
 export function parseArguments(args: readonly string[]): Parsed {
   const refuse = (message: string): Parsed => ({ ok: false, message: `${message}\n${USAGE}` })
@@ -35,6 +45,7 @@ export function parseArguments(args: readonly string[]): Parsed {
         'save-mapping': { type: 'string' },
         report: { type: 'string' },
         'when-unreadable': { type: 'string', multiple: true, default: [] },
+        country: { type: 'string', multiple: true, default: [] },
         'demo-prices': { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         missing: { type: 'string', default: 'keep' },
@@ -44,6 +55,8 @@ export function parseArguments(args: readonly string[]): Parsed {
     if (file === undefined || more.length > 0) return refuse('Name one CSV file.')
     const whenUnreadable = readWhenUnreadable(values['when-unreadable'])
     if (!whenUnreadable.ok) return refuse(`--when-unreadable: ${whenUnreadable.reason}`)
+    const countries = readCountries(values.country)
+    if (countries === undefined) return refuse('--country is NAME=COUNTRY, such as Frnace=France.')
     const missing = MISSING_POLICIES.find((policy) => policy === values.missing)
     if (missing === undefined) return refuse('--missing can be keep, sold-out or withdraw.')
     const { ratings, mapping, report, 'save-mapping': saveMapping } = values
@@ -56,6 +69,7 @@ export function parseArguments(args: readonly string[]): Parsed {
         saveMapping,
         report,
         whenUnreadable: whenUnreadable.value,
+        countries,
         demoPrices: values['demo-prices'],
         dryRun: values['dry-run'],
         missing,

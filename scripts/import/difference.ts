@@ -58,6 +58,7 @@ const MAX_LISTED = 1000
 export type DifferenceTally = {
   add: <Kind extends DifferenceKind>(kind: Kind, one: Kinds[Kind]) => void
   same: (products: number) => void
+  count: (kind: DifferenceKind) => number
   /** Removes a row that is rejected after all. */
   drop: (kind: DifferenceKind, code: string) => void
   finish: (categories: Difference['categories']) => Difference
@@ -77,6 +78,7 @@ export function differenceTally(policy: MissingPolicy, file?: string): Differenc
       if (first[kind].length < MAX_LISTED) first[kind].push(one)
       csv.add(...LINES[kind](one, policy))
     },
+    count: (kind) => counts[kind],
     drop: (kind, code) => {
       counts[kind] -= 1
       first[kind].splice(

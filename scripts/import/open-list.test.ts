@@ -5,8 +5,9 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { productTitle } from '../../domain/catalogue/entry/product-title.ts'
 import { folderOfTest } from '../../tests/factories/folder.ts'
-import { readWith } from '../../tests/factories/read-list.ts'
+import { readListFile, readWith } from '../../tests/factories/read-list.ts'
 import { realDataDir } from '../tools/env.ts'
+import { parseArguments } from './arguments.ts'
 import { type OpenListOptions, openCatalogue } from './open-list.ts'
 import { readMapping } from './read-mapping.ts'
 
@@ -201,4 +202,18 @@ describe.skipIf(dataDir === undefined)('X-Wines', () => {
     expect(entries.filter(({ typeid }) => typeid === 'spirit')).toHaveLength(8)
     expect(text).toMatch(/Ratings: 150,000 of .* left out: 0 of unknown wines$/m)
   })
+})
+
+it('asks about countries that are not known, with the option that answers', async () => {
+  const file = join(folderOfTest(), 'wines.csv')
+  const line = (id: number, country: string) => `${id},Tinto ${id},red,${country},13%,75cl,9.99,12`
+  writeFileSync(file, ['id,name,type,country,abv,size,price,stock', line(1, 'Frnace'), line(2, 'Atlantis')].join('\n'))
+  const { text } = await readListFile(file)
+  expect(text).toContain("'Frnace' (1 row): --country 'Frnace=France', or --country 'Frnace=Frnace' to keep it")
+  expect(text).toContain("'Atlantis' (1 row): --country 'Atlantis=Atlantis' to keep it")
+  const parsed = parseArguments([file, '--country', 'frnace=France', '--country', 'Atlantis=Atlantis'])
+  if (!parsed.ok) throw new Error(parsed.message)
+  const answered = await readListFile(file, { countries: parsed.arguments.countries })
+  expect(answered.entries.map(({ country }) => country)).toEqual(['France', 'Atlantis'])
+  expect(parseArguments([file, '--country', 'Frnace']).ok).toBe(false)
 })

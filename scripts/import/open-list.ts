@@ -6,12 +6,14 @@ import { formatPounds, toPounds } from '../../domain/core/money/pence.ts'
 import { extraColumns } from '../../domain/staff/import/column-fields.ts'
 import type { Offer } from '../../domain/staff/import/complete-entry.ts'
 import type { OnPicture } from '../../domain/staff/import/exports/export-columns.ts'
+import { type CountryAnswers, nearestCountry } from '../../domain/staff/import/find-country.ts'
 import { readableRow } from '../../domain/staff/import/import-rows.schema.ts'
 import { type ListReader, listReader } from '../../domain/staff/import/list-reader.ts'
 import type { Mapping } from '../../domain/staff/import/mapping.schema.ts'
 import { columnsOf } from '../../domain/staff/import/mapping.ts'
 import type { PreparedRow } from '../../domain/staff/import/prepare-row.ts'
 import type { ImportedProduct } from '../../domain/staff/import/product.ts'
+import { quoted } from '../../domain/staff/import/reading.ts'
 import type { ListRow } from '../../domain/staff/import/validate-row.ts'
 import type { WhenUnreadable } from '../../domain/staff/import/when-unreadable.ts'
 import { type Report, type RunStep, silentSteps } from '../tools/progress.ts'
@@ -27,6 +29,8 @@ export type OpenListOptions = {
   demoPrices: boolean
   /** Defaults for values that are missing or can't be read; without a default the row is rejected. */
   whenUnreadable?: WhenUnreadable
+  /** Answers about names of countries that are not known. */
+  countries?: CountryAnswers
   /** The current year. */
   year: number
   /** Called for each picture that another shop's export names. */
@@ -45,7 +49,14 @@ export type ImportList = {
 
 /** The message of a failure says what to do; nothing has been written anywhere. */
 export type OpenedList =
-  | { ok: true; list: ImportList /** What was taken for every row, since no column says it. */; assumed: string[] }
+  | {
+      ok: true
+      list: ImportList
+      /** Facts taken for every row, since no column has them. */
+      assumed: string[]
+      /** Names of unknown countries, each with the option that answers it. */
+      questions: string[]
+    }
   | { ok: false; message: string }
 
 /** A mapping with which every row would be rejected; '' when it is complete. */
@@ -87,6 +98,14 @@ function demoOffer(product: ImportedProduct): Offer {
   return { ...prices, stock: product.stock ?? demoStock(code) }
 }
 
+/** Their rows are refused until the next run answers. */
+const countryQuestions = (unknown: ReadonlyMap<string, number>, countries: CountryAnswers | undefined): string[] =>
+  [...unknown].map(([name, rows]) => {
+    const nearest = nearestCountry(name, countries)
+    const known = nearest === '' ? '' : `--country '${name}=${nearest}', or `
+    return `${quoted(name)} (${rows} ${rows === 1 ? 'row' : 'rows'}): ${known}--country '${name}=${name}' to keep it`
+  })
+
 async function countedRatings({ ratingsFile, mapping, step = silentSteps }: OpenListOptions) {
   if (ratingsFile === undefined) return { ok: true as const, counts: null }
   const columns = mapping.ratings
@@ -98,13 +117,14 @@ async function countedRatings({ ratingsFile, mapping, step = silentSteps }: Open
 }
 
 export async function openCatalogue(options: OpenListOptions): Promise<OpenedList> {
-  const { file, mapping, onPicture, year, whenUnreadable = {}, step = silentSteps } = options
+  const { file, mapping, onPicture, year, whenUnreadable = {}, countries, step = silentSteps } = options
   const missing = whatMappingLacks(options)
   if (missing !== '') return { ok: false, message: missing }
   const needs = columnsOf(mapping)
   let reader: ListReader | undefined
   const readerOf = (columns: readonly string[]): ListReader => {
     reader ??= listReader(mapping, extraColumns(columns.filter((column) => !needs.includes(column))), {
+      ...(countries !== undefined && { countries }),
       ...{ year, whenUnreadable, needsOffer: !options.demoPrices, emptyStatus: 'active' as const },
       ...(options.demoPrices && { offerOf: demoOffer }),
     })
@@ -112,11 +132,15 @@ export async function openCatalogue(options: OpenListOptions): Promise<OpenedLis
   }
   const products = openSpool<PreparedRow>()
   const variants = openSpool<PreparedRow>()
+  const unknownCountries = new Map<string, number>()
   let total = 0
   const onRow = (row: ListRow) => {
     const list = readerOf(Object.keys(row.cells))
     const rows = list.isVariant(row) ? variants : products
-    rows.add({ ...list.look(row), product: null })
+    const prepared = list.look(row)
+    const { unknownCountry: name } = prepared
+    if (name !== '') unknownCountries.set(name, (unknownCountries.get(name) ?? 0) + 1)
+    rows.add({ ...prepared, product: null })
     total += 1
   }
   const looked = await step('Reading wines', (onProgress) => readCsv(file, { needs, onProgress, onPicture, onRow }))
@@ -135,5 +159,11 @@ export async function openCatalogue(options: OpenListOptions): Promise<OpenedLis
       }
     }
   }
-  return { ok: true, list: { rows: looked.rows, read, ratings: counted.counts }, assumed: assumedFor(options) }
+  const questions = countryQuestions(unknownCountries, countries)
+  return {
+    ok: true,
+    list: { rows: looked.rows, read, ratings: counted.counts },
+    assumed: assumedFor(options),
+    questions,
+  }
 }

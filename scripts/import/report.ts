@@ -26,6 +26,8 @@ export type ReportOptions = {
   demoPrices: boolean
   /** Values assumed for every row, since no column has them: 'volume 75 cl'. */
   assumed: readonly string[]
+  /** Questions about the rows, each with the option that answers it. */
+  questions: readonly string[]
   /** null where no ratings file was given. */
   ratings: RatingCounts | null
   /** Receives the report; optional. */
@@ -87,7 +89,7 @@ function ratingLine(ratings: RatingCounts | null, { taken, refused }: Rated): st
 }
 
 /** Throws when the file can't be written. */
-export function openReport({ catalogue, demoPrices, assumed, ratings, file }: ReportOptions): RowReport {
+export function openReport({ catalogue, demoPrices, assumed, questions, ratings, file }: ReportOptions): RowReport {
   const refused: Shown = { total: 0, lines: [] }
   const faulty: Counts = new Map()
   const noted = new Map<NoteKind, Shown & { fields: Counts }>()
@@ -146,6 +148,12 @@ export function openReport({ catalogue, demoPrices, assumed, ratings, file }: Re
         ...(refused.total === 0
           ? []
           : [`  Refused: ${figure(refused.total)}`, `    by field: ${countsText(faulty)}`, ...shownLines(refused)]),
+        ...(questions.length === 0
+          ? []
+          : [
+              '  Which countries are these? Their rows are refused until you say:',
+              ...questions.map((one) => `    ${one}`),
+            ]),
         ...noteLines(),
         ...ratingLine(ratings, rated),
         ...(demoPrices

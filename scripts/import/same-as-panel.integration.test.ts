@@ -60,7 +60,7 @@ async function importByPanel({ client }: ImportingShop): Promise<void> {
   const id = crypto.randomUUID()
   await startImport(
     { database: client, staff: OWNER, now: LATER },
-    { id, file_name: 'list.csv', rows: rows.length, batches: 1 },
+    { id, file_name: 'list.csv', rows: rows.length, batches: 1, left_out: 0 },
   )
   const written = await writeBatch({ database: client, staff: OWNER, now: LATER }, { id, number: 0 }, sent)
   expect(written).toMatchObject({ ok: true, answer: { added: 1, changed: 4, left: [] } })

@@ -62,7 +62,11 @@ export async function updateShop(options: UpdateShopOptions): Promise<UpdateShop
   const compared = { ...comparison.compared, plan }
   await step('Categories', () => writeWithRetry(client, openCategories(plan.categories)))
   const overtaken = await step('Products', (report) =>
-    writeList({ client, list, compared, draw: entryDrawer(mediaDir), fileName, now, report }),
+    writeList({
+      ...{ client, list, compared, fileName, now, report },
+      draw: entryDrawer(mediaDir),
+      leftOut: tally.count('refused'),
+    }),
   )
   for (const product of overtaken) tally.add('refused', product)
   if (isFirst) await step('Pages', () => fillPages(client, content, at))

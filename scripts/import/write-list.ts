@@ -34,6 +34,8 @@ export type WriteListOptions = {
   client: Client
   list: ImportList
   compared: ComparedList
+  /** Number of rows that were refused. */
+  leftOut: number
   draw: DrawEntries
   /** Name of the run shown to staff. */
   fileName: string
@@ -50,7 +52,7 @@ const NO_PLACE = { place: null, joins: [], leaves: [] }
 
 /** Returns the products that staff changed after they were compared, which are left alone. */
 export async function writeList(options: WriteListOptions): Promise<Overtaken[]> {
-  const { client, list, compared, fileName, now, report } = options
+  const { client, list, compared, leftOut, fileName, now, report } = options
   const { work, rows, last, missing } = compared
   if (work.size === 0) return []
   const id = crypto.randomUUID()
@@ -58,7 +60,7 @@ export async function writeList(options: WriteListOptions): Promise<Overtaken[]>
   const total = work.size
   const why = { staff: STAFF, at }
   const batches = Math.ceil((total - last.length) / IMPORT_BATCH) + Math.ceil(last.length / IMPORT_BATCH)
-  await writeWithRetry(client, beginImport({ id, file_name: fileName, rows: total, batches }, why))
+  await writeWithRetry(client, beginImport({ id, file_name: fileName, rows: total, batches, left_out: leftOut }, why))
   const overtaken: Overtaken[] = []
   let waiting: Waiting[] = []
   let [number, done] = [0, 0]

@@ -19,9 +19,9 @@ export const dryRun = async (sent: readonly ImportRow[], { cookie }: Caller): Pr
 export const withVersions = (sent: readonly ImportRow[], answers: readonly RowResult[]): ImportRow[] =>
   sent.map((row, index) => ({ ...row, version: answers[index]?.version ?? null }))
 
-export const begin = async ({ cookie }: Caller, count: number, batches = 1): Promise<string> => {
+export const begin = async ({ cookie }: Caller, count: number, batches = 1, left_out = 0): Promise<string> => {
   const id = crypto.randomUUID()
-  const body = { id, file_name: 'autumn.csv', rows: count, batches }
+  const body = { id, file_name: 'autumn.csv', rows: count, batches, left_out }
   expect((await write('POST', '/api/admin/imports', body, cookie)).status).toBe(200)
   return id
 }

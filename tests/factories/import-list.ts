@@ -55,7 +55,7 @@ const isWine = (entry: CatalogueEntry): entry is Parameters<typeof toImportEntry
 
 const prepared = (row: ImportRow, title: string): PreparedRow => ({
   at: { row: row.row, id: row.code, title },
-  ...{ faults: [], lacking: [], notes: [], product: null, row },
+  ...{ faults: [], lacking: [], notes: [], unknownCountry: '', product: null, row },
 })
 
 function rowsOf(entries: readonly CatalogueEntry[], unfed: Unfed): PreparedRow[] {

@@ -6,6 +6,7 @@ import type { ImportRow } from '../../domain/staff/import/import-rows.schema.ts'
 import { isBeforeHeader, isBlankRow, listRows } from '../../domain/staff/import/list-form.ts'
 import { listReader } from '../../domain/staff/import/list-reader.ts'
 import type { PreparedRow } from '../../domain/staff/import/prepare-row.ts'
+import type { ValidateOptions } from '../../domain/staff/import/row-context.ts'
 import type { ListRow } from '../../domain/staff/import/validate-row.ts'
 
 export function readList(text: string): { columns: string[]; rows: ListRow[] } {
@@ -19,10 +20,14 @@ export function readList(text: string): { columns: string[]; rows: ListRow[] } {
 }
 
 /** `year`: of the tests' clock. */
-export function prepareList(text: string, fields?: ColumnFields, year = 2026): PreparedRow[] {
+export function prepareList(
+  text: string,
+  fields?: ColumnFields,
+  { year = 2026, countries = new Map() }: Partial<Pick<ValidateOptions, 'year' | 'countries'>> = {},
+): PreparedRow[] {
   const list = readList(text)
   const { mapping, extras } = listMapping(list, fields ?? proposeFields(list))
-  const reader = listReader(mapping, extras, { year })
+  const reader = listReader(mapping, extras, { year, countries })
   for (const row of list.rows) reader.look(row)
   return list.rows.map(reader.prepare)
 }

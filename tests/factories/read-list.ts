@@ -8,9 +8,9 @@ import { readEntries } from './import-list.ts'
 export async function readWith(options: OpenListOptions & { report?: string }) {
   const opened = await openCatalogue(options)
   if (!opened.ok) throw new Error(opened.message)
-  const { list, assumed } = opened
+  const { list, assumed, questions } = opened
   const report = openReport({
-    ...{ catalogue: options.mapping.name, demoPrices: options.demoPrices, assumed, ratings: list.ratings },
+    ...{ catalogue: options.mapping.name, demoPrices: options.demoPrices, assumed, questions, ratings: list.ratings },
     ...(options.report !== undefined && { file: options.report }),
   })
   await logRows(list, report)
@@ -18,7 +18,7 @@ export async function readWith(options: OpenListOptions & { report?: string }) {
   return { list, entries, taken, refused, rows: list.rows, text: report.finish(list.rows) }
 }
 
-type ReadListOptions = Partial<Pick<OpenListOptions, 'whenUnreadable' | 'onPicture'>> & {
+type ReadListOptions = Partial<Pick<OpenListOptions, 'whenUnreadable' | 'countries' | 'onPicture'>> & {
   mappingFile?: string
   report?: string
 }

@@ -34,3 +34,15 @@ export const selectViewCounts = (): CompiledQuery<ViewCounts> =>
       count(*) FILTER (WHERE status = 'withdrawn') AS archived,
       (SELECT count(*) FROM products WHERE main_picture = '') AS no_picture
     FROM product_listing`.compile(db)
+
+/** Values that products have, as options of filters and for imports. */
+export type UsedValues = { countries_json: string; suppliers_json: string }
+
+export const selectUsedValues = (): CompiledQuery<UsedValues> =>
+  sql<UsedValues>`SELECT
+      (SELECT json_group_array(country) FROM
+        (SELECT DISTINCT country FROM product_listing WHERE country <> '' ORDER BY country)) AS countries_json,
+      (SELECT json_group_array(supplier) FROM
+        (SELECT DISTINCT supplier FROM variant_stockroom WHERE supplier <> '' ORDER BY supplier)) AS suppliers_json`.compile(
+    db,
+  )

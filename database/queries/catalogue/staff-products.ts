@@ -73,7 +73,7 @@ export function found(q: string): RawBuilder<unknown> {
 
 /** A plus keeps SQLite from looking columns up by index: scanning the narrow table is faster than random access. */
 export function staffConditions(query: StaffListQuery): RawBuilder<unknown> {
-  const { q, status, kind, type, stock, programme, category, picture, min_price, max_price } = query
+  const { q, status, kind, type, stock, programme, category, country, supplier, picture, min_price, max_price } = query
   const all: RawBuilder<unknown>[] = [
     ...(q === '' ? [] : [found(q)]),
     ...(status === undefined ? [] : [sql`+l.status = ${status}`]),
@@ -84,6 +84,13 @@ export function staffConditions(query: StaffListQuery): RawBuilder<unknown> {
     ...(category === undefined
       ? []
       : [sql`l.product_code IN (SELECT product_code FROM product_categories WHERE category_id = ${category})`]),
+    ...(country === undefined ? [] : [sql`+l.country = ${country}`]),
+    ...(supplier === undefined
+      ? []
+      : [
+          sql`l.product_code IN (SELECT v.product_code FROM variant_stockroom r JOIN variants v ON v.code = r.code
+            WHERE r.supplier = ${supplier})`,
+        ]),
     ...(picture === undefined ? [] : [sql`l.product_code IN (SELECT code FROM products WHERE main_picture = '')`]),
     ...(min_price === undefined ? [] : [sql`+l.price_pence >= ${toPence(min_price)}`]),
     ...(max_price === undefined ? [] : [sql`+l.price_pence <= ${toPence(max_price)}`]),

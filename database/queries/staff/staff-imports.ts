@@ -31,7 +31,7 @@ const COLUMNS = sql`i.id, i.file_name, i.state, coalesce(a.name, '') AS "by", i.
   (SELECT count(*) FROM import_products p WHERE p.import_id = i.id AND p.fate = 'changed') AS changed,
   (SELECT coalesce(sum(json_array_length(plan_json, '$.left') + json_array_length(plan_json, '$.planned')), 0)
     FROM import_batches b WHERE b.import_id = i.id)
-    - (SELECT count(*) FROM import_products p WHERE p.import_id = i.id) AS left_out`
+    - (SELECT count(*) FROM import_products p WHERE p.import_id = i.id) + i.left_out AS left_out`
 const FROM = sql`FROM imports i LEFT JOIN admins a ON a.id = i.admin_id`
 
 export const toStaffImport = ({ done_json, ...row }: StaffImportRow): StaffImport => ({
@@ -50,19 +50,21 @@ export const selectImport = (id: string): CompiledQuery<StaffImportRow> =>
 export const selectImportState = (id: string) =>
   db.selectFrom('imports').where('id', '=', id).select(['state', 'batches', 'file_name']).compile()
 
-type ImportStart = Pick<StaffImport, 'id' | 'file_name' | 'rows' | 'batches'>
+type ImportStart = Pick<StaffImport, 'id' | 'file_name' | 'rows' | 'batches' | 'left_out'>
 
 /** Does nothing if the import exists already. */
 export const beginImport = (
-  { id, file_name, rows, batches }: ImportStart,
+  { id, file_name, rows, batches, left_out }: ImportStart,
   { staff, at }: Pick<WriteReason, 'staff' | 'at'>,
 ): [CompiledQuery, CompiledQuery] => [
   insertAudit(
     { staff, action: 'begin', noun: 'import', noun_id: id, after: { file_name, rows }, at },
     sql`NOT EXISTS (SELECT 1 FROM imports WHERE id = ${id})`,
   ),
-  sql`INSERT INTO imports (id, file_name, rows, batches, admin_id, created_at)
-    VALUES (${id}, ${file_name}, ${rows}, ${batches}, ${staff.id}, ${at}) ON CONFLICT (id) DO NOTHING`.compile(db),
+  sql`INSERT INTO imports (id, file_name, rows, batches, left_out, admin_id, created_at)
+    VALUES (${id}, ${file_name}, ${rows}, ${batches}, ${left_out}, ${staff.id}, ${at}) ON CONFLICT (id) DO NOTHING`.compile(
+    db,
+  ),
 ]
 
 export type BatchName = { id: string; number: number }

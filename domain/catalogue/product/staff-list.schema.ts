@@ -37,6 +37,9 @@ export const staffListQuerySchema = z.object({
   stock: oneOf(STOCK_LEVELS).optional(),
   programme: oneOf(PROGRAMMES).optional(),
   category: whole(Number.MAX_SAFE_INTEGER).optional(),
+  country: z.string().max(MAX_SEARCH, 'Is too long').optional(),
+  /** The supplier of the product or of any variant. */
+  supplier: z.string().max(MAX_SEARCH, 'Is too long').optional(),
   picture: oneOf(['none']).optional(),
   min_price: typedPounds.optional(),
   max_price: typedPounds.optional(),
@@ -110,6 +113,9 @@ export const staffCatalogueSchema = z
         sef_url: z.string(),
       }),
     ),
+    /** Those that products have. */
+    countries: z.array(z.string()),
+    suppliers: z.array(z.string()),
     counts: z.object({
       all: z.number(),
       live: z.number(),

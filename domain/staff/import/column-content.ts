@@ -1,6 +1,6 @@
 /** Analyses the cells of a column: the fields they can be read as, and the format of their numbers. */
 import { headerUnit, headerWords } from './column-names.ts'
-import { markOf } from './decimal-mark.ts'
+import { hasBothMarks, markOf } from './decimal-mark.ts'
 import { priceIn, strengthIn, volumeIn } from './field-units.ts'
 import { readKind } from './find-kind.ts'
 import type { FieldName } from './mapping.schema.ts'
@@ -68,7 +68,9 @@ export function whyUnfit(field: FieldName, column: Column, mark: DecimalMark | u
   if (field === 'abv' && !saysPercent(column)) return 'may be units of alcohol: nothing says percent'
   const test = TESTS[field]
   const numbers = numbersOf(field, column, mark)
-  if (test === undefined || shareOf(cells, (cell) => test(cell, numbers)) >= ENOUGH) return ''
+  // Rows of a column with both marks are refused one by one, each with its readings.
+  const formats = hasBothMarks(cells) ? MARKS.map((decimal) => ({ ...numbers, decimal })) : [numbers]
+  if (test === undefined || shareOf(cells, (cell) => formats.some((format) => test(cell, format))) >= ENOUGH) return ''
   if (field === 'volume' && shareOf(cells, (cell) => /^[\d.,]+$/.test(cell)) >= ENOUGH)
     return 'has numbers without a unit'
   return `holds little that can be read as ${field}: ${cells.slice(0, 2).join(', ')}`

@@ -1,6 +1,6 @@
 /** Assigns the columns of a list to fields: proposed, changed by staff, and turned into the importer's mapping. */
 import type { Column } from './column-content.ts'
-import { headerWords, whyNotTaken } from './column-names.ts'
+import { headerWords } from './column-names.ts'
 import {
   type AttributeField,
   attributeKey,
@@ -56,17 +56,20 @@ export function extraColumns(columns: readonly string[]): Partial<Record<ExtraFi
   return Object.fromEntries(found.toReversed())
 }
 
-/** Proposes a field for each column, by name and cells. */
-export function proposeFields({ columns, rows }: ListSample): ColumnFields {
+/** Proposes a field for each column, by name and cells, with the reason for each that is left out. */
+export function proposeColumns({ columns, rows }: ListSample): {
+  fields: ColumnFields
+  reasons: Readonly<Record<string, string>>
+} {
   // Their cells look like sizes and years, and could be confused with the product's columns.
   const ownColumns = columns.filter((column) => !isOfVariants(column))
-  const { found } = recognise({ name: '', columns: ownColumns, rows, needsOffer: false, whenUnreadable: {} })
+  const { found, left } = recognise({ name: '', columns: ownColumns, rows, needsOffer: false, whenUnreadable: {} })
   const fields = new Map<string, ChosenField>(
     found.flatMap(({ column, field }) => (isChosenField(field) ? [[column, field] as const] : [])),
   )
   const extras = new Set<ExtraField>()
-  return Object.fromEntries(
-    columns.map((column) => {
+  const proposed = Object.fromEntries(
+    columns.map((column): [string, ChosenField | ''] => {
       const extra = proposedExtra(column)
       if (!fields.has(column) && extra !== undefined && !extras.has(extra)) {
         extras.add(extra)
@@ -75,7 +78,11 @@ export function proposeFields({ columns, rows }: ListSample): ColumnFields {
       return [column, fields.get(column) ?? '']
     }),
   )
+  const reasons = left.map(({ column, reason }) => [column, reason] as const)
+  return { fields: proposed, reasons: Object.fromEntries(reasons.filter(([column]) => proposed[column] === '')) }
 }
+
+export const proposeFields = (sample: ListSample): ColumnFields => proposeColumns(sample).fields
 
 /** Adds the shop's attributes to columns that have their names and no field. */
 export function withAttributes(
@@ -120,9 +127,6 @@ export function rememberedFields(
 /** Key of all lists with these columns, in any order. */
 export const headingsKey = (columns: readonly string[]): string =>
   shortCode(columns.toSorted().join('\n')).toLowerCase()
-
-/** Reason why a column with a misleading name is left out; '' if it is not. */
-export const leftOutReason = (column: string): string => whyNotTaken(column)
 
 const KIND_WORDS: readonly FieldName[] = ['name', 'grapes', 'style', 'appellation', 'region']
 const COUNTRY_WORDS: readonly FieldName[] = ['region', 'appellation', 'name']

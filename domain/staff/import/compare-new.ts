@@ -5,7 +5,7 @@ import { productTitle } from '../../catalogue/entry/product-title.ts'
 import { pictureWarning } from '../../catalogue/product/edited-pictures.ts'
 import { newPriceWarnings } from '../../catalogue/product/price-warnings.ts'
 import { stockroomOf } from '../../catalogue/product/stockroom.ts'
-import { toPence } from '../../core/money/pence.ts'
+import { formatPounds, toPence, toPounds } from '../../core/money/pence.ts'
 import { addressPart } from '../../core/text/slug.ts'
 import {
   bare,
@@ -20,7 +20,7 @@ import {
   unknownPicture,
 } from './compared-row.ts'
 import { firstRecord } from './import-record.ts'
-import type { ImportEdit, ImportEntry, ImportRow } from './import-rows.schema.ts'
+import type { ImportEdit, ImportEntry, ImportRow, RowChange } from './import-rows.schema.ts'
 import type { Fault } from './notes.ts'
 import { settledChoice } from './row-choice.ts'
 
@@ -112,6 +112,21 @@ const ownSize = ({ sizeValue }: CatalogueEntry): Choice => ({
   swatch: null,
 })
 
+/** The facts of a new product that a person checks first. */
+function newFacts(
+  { price, stock, country }: CatalogueEntry,
+  { category }: Place,
+  { categoryNames }: ShopFacts,
+): RowChange[] {
+  const all = [
+    ['price', 'Price', formatPounds(toPounds(price))],
+    ['stock', 'Stock', String(stock)],
+    ['country', 'Country', country || 'none'],
+    ['category', 'Category', categoryNames?.get(category.path) ?? category.path],
+  ] as const
+  return all.map(([field, name, after]) => ({ field, name, before: '', after }))
+}
+
 /** The product becomes a draft, unless the list marks it as live. */
 export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
   if (row.entry === null) return lackingRow(row, facts)
@@ -137,6 +152,7 @@ export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
     answer: {
       ...answer,
       fate: 'new',
+      changes: newFacts(entry, place, facts),
       warnings: newPriceWarnings(row.entry, row.edit.cost ?? null).map(({ message }) => message),
       picture_warning: pictureWarning({ status: isLive ? 'active' : 'draft', pictures }),
     },

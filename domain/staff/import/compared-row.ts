@@ -31,6 +31,8 @@ export type ShopFacts = {
   addresses: ReadonlyMap<string, string>
   /** Ids by path. */
   categories: ReadonlyMap<string, number>
+  /** Full names by path: 'Red › Spain'; absent where no person reads them. */
+  categoryNames?: ReadonlyMap<string, string>
   /** File names by the names that staff gave them, and by file name. */
   pictures: ReadonlyMap<string, string>
   /** The shop's spelling by usual name: 'USA' by 'United States'. */

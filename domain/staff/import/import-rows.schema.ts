@@ -221,6 +221,8 @@ export const newImportSchema = z.strictObject({
   file_name: filledLineSchema('Enter the file’s name'),
   rows: z.int().positive('Has no rows').max(MAX_ROWS),
   batches: z.int().positive().max(MAX_ROWS),
+  /** Rows of the list that the dry run left out, and that are not sent. */
+  left_out: z.int().min(0).max(MAX_ROWS).default(0),
 })
 export type NewImport = z.infer<typeof newImportSchema>
 
@@ -243,7 +245,7 @@ export const staffImportSchema = z
     done: z.array(z.number()),
     added: z.number(),
     changed: z.number(),
-    /** Rows rejected, or changed by another editor, when they were to be written. */
+    /** Rows left out by the dry run, and those rejected or changed by another editor when they were to be written. */
     left_out: z.number(),
   })
   .meta({ id: 'StaffImport' })

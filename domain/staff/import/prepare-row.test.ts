@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { prepareList, readList } from '../../../tests/factories/import-rows.ts'
 import { headingsKey, listMapping, proposeFields, rememberedFields, withField } from './column-fields.ts'
 import type { ChosenField } from './fields.ts'
+import { countryAnswers } from './find-country.ts'
 import { readableRow } from './import-rows.schema.ts'
 import type { PreparedRow } from './prepare-row.ts'
 
@@ -79,6 +80,25 @@ describe('a row', () => {
     expect(faults).toEqual([])
     expect(row.edit).toMatchObject(edit)
     expect(row.code).toBe(cells.Code === undefined ? 'A1' : '00123')
+  })
+
+  it.each([
+    ['Frnace', 'France'],
+    ['Bordeaux, France', 'France'],
+    ['Geogria', 'Georgia'],
+    ['Atlantis', ''],
+  ])('with the country %s is a question, with the nearest known one', (Country, nearest) => {
+    const { faults, unknownCountry } = one({ Country })
+    const reason = `'${Country}' is not a country the shop knows${nearest && `: is it ${nearest}?`}`
+    expect([faults, unknownCountry]).toEqual([[{ field: 'country', reason }], Country])
+  })
+
+  it('has a country of the world, of the shop, or of an answer', () => {
+    const text = csv({ Country: 'holland' }, { Country: 'SARK' }, { Country: 'Frnace' }, { Country: 'Atlantis' })
+    const countries = countryAnswers(['Sark'], { Frnace: 'France', Atlantis: 'Atlantis' })
+    const rows = prepareList(text, undefined, { countries })
+    expect(rows.map(({ faults }) => faults)).toEqual([[], [], [], []])
+    expect(rows.map(({ row }) => row.edit.country)).toEqual(['Netherlands', 'Sark', 'France', 'Atlantis'])
   })
 
   it('has the faults of all its columns at once', () => {

@@ -8,6 +8,7 @@ import { type ProductStatus, STATUS_LABELS } from '../../catalogue/product/staff
 import { type Pence, toPounds } from '../../core/money/pence.ts'
 import { completeEntry, type Offer } from './complete-entry.ts'
 import type { ExtraColumns } from './fields.ts'
+import { type CountryAnswers, readCountry } from './find-country.ts'
 import type { ImportEdit, ImportEntry, ImportRow } from './import-rows.schema.ts'
 import type { FieldName, Mapping } from './mapping.schema.ts'
 import type { Fault, Note, RowName } from './notes.ts'
@@ -28,6 +29,8 @@ export type PreparedRow = {
   /** Missing fields, if the product is new. */
   lacking: Fault[]
   notes: Note[]
+  /** Name of a country that is not known, for a question about it; '' otherwise. */
+  unknownCountry: string
   product: ImportedProduct | null
   row: ImportRow
 }
@@ -210,6 +213,15 @@ const withAttributes = (edit: ImportEdit, attributes: Extras['attributes']): Imp
 const withBlend = (entry: ImportEntry | null, { blend }: Extras['attributes']): ImportEntry | null =>
   entry === null || blend === undefined ? entry : { ...entry, blend }
 
+function unknownCountryOf({ faults, texts }: ReadRow, countries: CountryAnswers | undefined): string {
+  const text = texts.text('country')
+  const reading = readCountry(text, countries)
+  const isAsked = faults.some(
+    ({ field, reason }) => !reading.ok && field === 'country' && reason.endsWith(reading.reason),
+  )
+  return isAsked ? text : ''
+}
+
 export function prepareRow(
   mapping: Mapping,
   extras: ExtraColumns,
@@ -244,6 +256,7 @@ export function prepareRow(
     lacking: isVariant || listed.problem !== '' ? [] : lacking,
     notes:
       offSale === undefined ? notes : [...notes, { kind: 'off_sale', field: 'status', text: STATUS_LABELS[offSale] }],
+    unknownCountry: unknownCountryOf(read, options.countries),
     product,
     row: {
       row: listed.row,

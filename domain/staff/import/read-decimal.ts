@@ -20,15 +20,21 @@ export const SHORTENED = /^\d(?:[.,]\d+)?e\+\d+$/i
 export const isAmbiguous = (text: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(text)
 export const AMBIGUOUS = 'may be thousands or decimals, and no other number of the list shows which'
 
+/** The reason why a text is no number with the list's decimal mark: another mark than the list's has two readings. */
+function otherwise(text: string, isEnglish: boolean): string {
+  if (!(isEnglish ? CONTINENTAL : ENGLISH).test(text)) return 'is not a number'
+  const [mark, other] = isEnglish ? ['comma', ','] : ['point', '.']
+  const decimal = isEnglish ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')
+  const whole = /^0|[.,].*[.,]/.test(text) ? '' : ` or ${text.replace(other, '')}`
+  return `may be ${decimal}${whole}: the list’s decimal mark is not the ${mark}`
+}
+
 /** `mark` is the decimal mark of the list. */
 export function readDecimal(given: string, mark: DecimalMark = '.'): Reading<Decimal> {
   const text = SPACED.test(given) ? given.replaceAll(' ', '') : given
   if (SHORTENED.test(text)) return unreadable('was shortened by a spreadsheet: its last digits are lost')
   const isEnglish = mark === '.'
-  if (!(isEnglish ? ENGLISH : CONTINENTAL).test(text)) {
-    if (isEnglish && /^\d+,\d+$/.test(text)) return unreadable('has a comma that may be a decimal mark')
-    return unreadable('is not a number')
-  }
+  if (!(isEnglish ? ENGLISH : CONTINENTAL).test(text)) return unreadable(otherwise(text, isEnglish))
   const plain = isEnglish ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.')
   const [whole = '', fraction = ''] = plain.split('.')
   if (whole.length + fraction.length > MAX_DIGITS) return unreadable('has too many digits')

@@ -41,7 +41,7 @@ describe('recognising columns', () => {
       stock: 'Qty',
     })
     expect(left).toEqual([
-      { column: 'RRP', reason: '' },
+      { column: 'RRP', reason: "is less likely to be the price than 'Unit price'" },
       { column: 'Cost price', reason: 'is not what shoppers pay' },
       { column: 'Units', reason: expect.stringContaining('units of alcohol') },
     ])
@@ -73,6 +73,32 @@ describe('recognising columns', () => {
     expect(
       recognised(['Name', 'Price'], ['Tinto', '9,99'], ['Blanco', '9.99']).missing.map(({ field }) => field),
     ).toContain('abv')
+  })
+
+  it('takes a column with points and commas, whose rows are refused for their readings', () => {
+    const { mapping, left } = recognised(
+      ['Name', 'Retail price', 'Volume (l)'],
+      ['Tinto', '18.00', '0,75'],
+      ['Blanco', '18,00', '0,75'],
+      ['Rosado', '£19.99', '0,75'],
+    )
+    expect([mapping.fields.price?.column, left]).toEqual(['Retail price', []])
+  })
+
+  it('says why each column is left out', () => {
+    const { left } = recognised(
+      ['Name', 'Price', 'RRP', 'Margin', 'Units', 'Body'],
+      ['Tinto', '9', '10', '40%', '9', ''],
+    )
+    expect(left).toEqual([
+      { column: 'RRP', reason: "is less likely to be the price than 'Price'" },
+      { column: 'Margin', reason: 'is not what shoppers pay' },
+      { column: 'Units', reason: 'is units of alcohol, which the shop works out from volume and strength' },
+      { column: 'Body', reason: 'is empty' },
+    ])
+    expect(recognised(['Name', 'Shelf'], ['Tinto', 'B4']).left).toEqual([
+      { column: 'Shelf', reason: 'has a heading that no field goes by' },
+    ])
   })
 
   it('takes no numbers under Alcohol as a strength while they may be units', () => {

@@ -182,10 +182,18 @@ export function recognise(options: RecogniseOptions): Recognised {
       .filter(({ name }) => !used.has(name))
       .map(({ name, cells }) => ({
         column: name,
-        reason: whyNotTaken(name) || unfit.get(name) || (cells.length === 0 ? 'is empty' : ''),
+        reason: whyNotTaken(name) || unfit.get(name) || (cells.length === 0 ? 'is empty' : whyUnused(name, chosen)),
       })),
     missing: missingOf(chosen, options),
   }
+}
+
+/** The reason why a column with usable cells feeds no field. */
+function whyUnused(name: string, chosen: ReadonlyMap<FieldName, Column>): string {
+  const taken = NAMED_FIELDS.find((field) => nameRank(field, name) >= 0 && chosen.has(field))
+  return taken === undefined
+    ? 'has a heading that no field goes by'
+    : `is less likely to be the ${taken} than '${chosen.get(taken)?.name}'`
 }
 
 function missingOf(chosen: ReadonlyMap<FieldName, Column>, { needsOffer, whenUnreadable }: RecogniseOptions) {

@@ -1,5 +1,6 @@
 /** Context in which a row is validated: its texts, substitutes for unreadable values, faults and notes. */
 import type { FieldTexts } from './field-texts.ts'
+import type { CountryAnswers } from './find-country.ts'
 import type { FieldName, Mapping } from './mapping.schema.ts'
 import type { Fault, Note, NoteKind } from './notes.ts'
 import { quoted, type Reading } from './reading.ts'
@@ -11,6 +12,8 @@ export type ValidateOptions = {
   /** A product without a price or stock is rejected. */
   needsOffer: boolean
   whenUnreadable: WhenUnreadable
+  /** Countries besides those that every shop knows; none by default. */
+  countries?: CountryAnswers
 }
 
 export type RowContext = ValidateOptions & {

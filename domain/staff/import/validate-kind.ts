@@ -1,5 +1,5 @@
 /** Determines what kind of drink a row sells, and its country. */
-import { countryName, findCountry } from './find-country.ts'
+import { findCountry, readCountry } from './find-country.ts'
 import { findKind, readKind } from './find-kind.ts'
 import type { DrinkKind } from './kind-words.ts'
 import { quoted, readAs, unreadable } from './reading.ts'
@@ -27,13 +27,14 @@ export function validateKind(context: RowContext): DrinkKind | null {
 
 /** '' when the row has a fault. */
 export function validateCountry(context: RowContext): string {
-  const { texts, whenUnreadable } = context
+  const { texts, whenUnreadable, faults } = context
+  if (faults.some(({ field }) => field === 'country')) return ''
   const text = texts.text('country')
   const foundKind = text === '' ? findCountry(texts.words('country')) : null
   if (foundKind?.ok)
     note(context, 'country_by_words', 'country', `${foundKind.value.country} by '${foundKind.value.word}'`)
   const lost = text !== '' && texts.isDamaged('country') ? unreadable('has lost characters') : null
   const found = foundKind?.ok ? readAs(foundKind.value.country) : foundKind
-  const reading = text === '' ? found : (lost ?? readAs(countryName(text)))
+  const reading = text === '' ? found : (lost ?? readCountry(text, context.countries))
   return settled(context, 'country', text, reading, whenUnreadable.country) ?? ''
 }

@@ -6,6 +6,7 @@ import { selectByCodes, selectRelated, writeRelated } from '../../../database/qu
 import {
   selectCategoryNames,
   selectTypes,
+  selectUsedValues,
   selectViewCounts,
 } from '../../../database/queries/catalogue/staff-catalogue.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
@@ -69,7 +70,8 @@ const exported = reading.get('/admin/products/export', {
 })
 
 const catalogue = reading.get('/admin/catalogue', {
-  summary: 'Product types with their attributes, categories, and the number of products in each view of the table',
+  summary:
+    'Product types with their attributes, categories, countries and suppliers, and the number of products in each view',
   answer: staffCatalogueSchema,
 })
 
@@ -138,10 +140,11 @@ export const adminProductRoutes = createRouter()
     return c.body(exportProducts(c.var.database, c.req.valid('query'), { hasCost }), 200)
   })
   .openapi(catalogue, async (c) => {
-    const [{ rows }, categories, counted] = await batch(c.var.database, 'read', [
+    const [{ rows }, categories, counted, used] = await batch(c.var.database, 'read', [
       selectTypes(),
       selectCategoryNames(),
       selectViewCounts(),
+      selectUsedValues(),
     ])
     const [counts] = counted.rows
     if (counts === undefined) throw new Error('Counting products answered nothing')
@@ -150,7 +153,9 @@ export const adminProductRoutes = createRouter()
       is_wine: is_wine === 1,
       attributes: JSON.parse(attributes_json),
     }))
-    return c.json({ types, categories: categories.rows, counts }, 200)
+    const [{ countries_json, suppliers_json } = { countries_json: '[]', suppliers_json: '[]' }] = used.rows
+    const values = { countries: JSON.parse(countries_json), suppliers: JSON.parse(suppliers_json) }
+    return c.json({ types, categories: categories.rows, counts, ...values }, 200)
   })
   .openapi(bulk, async (c) => {
     const asked = c.req.valid('json')

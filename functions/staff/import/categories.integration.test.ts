@@ -58,7 +58,7 @@ async function importInto(file: string, { goLive, skip = '' }: Answers) {
   const paths = categories.map(({ path }) => path).filter((path) => path !== skip)
   const staff = { database: client, staff: STAFF, now: NOW }
   const id = crypto.randomUUID()
-  await startImport(staff, { id, file_name: 'list.csv', rows: rows.length, batches: 1 })
+  await startImport(staff, { id, file_name: 'list.csv', rows: rows.length, batches: 1, left_out: 0 })
   const created = await createMissing(staff, id, { groups, paths })
   const sent = rows.map((row): ImportRow => ({ ...row, version: null, edit: goLive ? { status: 'active' } : {} }))
   const written = await writeBatch(staff, { id, number: 0 }, sent)

@@ -12,6 +12,8 @@ export const FILTER_NAMES: Readonly<Record<Exclude<Filter, 'min_price' | 'max_pr
   stock: 'Stock',
   programme: 'Programme',
   category: 'Category',
+  country: 'Country',
+  supplier: 'Supplier',
   picture: 'Picture',
 }
 export type ChosenFilter = keyof typeof FILTER_NAMES
@@ -38,9 +40,14 @@ const PROGRAMME_LABELS: Readonly<Record<(typeof PROGRAMMES)[number], string>> = 
   wineclub: 'Wine club',
 }
 
-export function optionsFor(filter: ChosenFilter, { types, categories }: StaffCatalogue): FieldOption[] {
+export function optionsFor(
+  filter: ChosenFilter,
+  { types, categories, countries, suppliers }: StaffCatalogue,
+): FieldOption[] {
   if (filter === 'type') return types.map(({ id, name }) => [id, name])
   if (filter === 'category') return categories.map(({ id, name }) => [String(id), name])
+  if (filter === 'country') return countries.map((country) => [country, country])
+  if (filter === 'supplier') return suppliers.map((supplier) => [supplier, supplier])
   const words = { status: STATUS_LABELS, kind: KIND_NAMES, stock: STOCK_LABELS, programme: PROGRAMME_LABELS }
   return filter === 'picture' ? [['none', 'none']] : Object.entries(words[filter])
 }

@@ -9,6 +9,8 @@ export const PRODUCT_FILTERS = {
   stock: '',
   programme: '',
   category: '',
+  country: '',
+  supplier: '',
   picture: '',
   min_price: '',
   max_price: '',

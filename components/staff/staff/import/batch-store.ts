@@ -8,7 +8,14 @@ import type { CategoryGroup } from '../../../../domain/staff/import/missing-cate
 export type NewProducts = { groups: CategoryGroup[]; paths: string[]; goLive: boolean }
 
 /** An import that this browser has begun, or is about to. */
-export type StoredRun = { id: string; file_name: string; rows: number; batches: number; added?: NewProducts }
+export type StoredRun = {
+  id: string
+  file_name: string
+  rows: number
+  batches: number
+  left_out: number
+  added?: NewProducts
+}
 
 /** Opened with the first call: the store has a database of its own. */
 const opened = (database: string, name: string) => {

@@ -34,6 +34,8 @@ export type DryRun = {
   undecided: { products: number; withoutPicture: number }
   groups: NewGroup[]
   missing: MissingCategories
+  /** Rows by the name of a country that the shop does not know. */
+  unknownCountries: ReadonlyMap<string, number>
   /** Rows that were left out, by the field that is wrong. */
   reasons: Record<string, number>
   repaired: { total: number; examples: { before: string; after: string }[] }
@@ -109,6 +111,7 @@ export function dryRunCollector(
   const counts = byTab(() => 0)
   const listed = byTab((): ListedRow[] => [])
   const reasons: Record<string, number> = {}
+  const unknownCountries = new Map<string, number>()
   let withoutPicture = 0
   const undecided = { products: 0, withoutPicture: 0 }
   const added = newProductGroups()
@@ -152,7 +155,8 @@ export function dryRunCollector(
         if (hasVariants) addedCodes.add(row.code)
         addNew(sent.row)
       }
-      for (const { repaired: examples } of rows) {
+      for (const { unknownCountry: name, repaired: examples } of rows) {
+        if (name !== '') unknownCountries.set(name, (unknownCountries.get(name) ?? 0) + 1)
         repaired.total += examples.length
         repaired.examples.push(...examples.slice(0, MAX_EXAMPLES - repaired.examples.length))
       }
@@ -175,7 +179,7 @@ export function dryRunCollector(
       const missing = await askMissing(groups)
       if (!missing.ok) return { ok: false, message: missing.message }
       const run: DryRun = {
-        ...{ id, rows, counts, withoutPicture, undecided, groups, reasons, repaired },
+        ...{ id, rows, counts, withoutPicture, undecided, groups, reasons, unknownCountries, repaired },
         missing: missing.data,
         seconds: (performance.now() - startedAt) / 1000,
         listed: inListsOrder(listed),

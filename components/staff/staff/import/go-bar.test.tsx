@@ -18,6 +18,7 @@ const RUN: DryRun = {
   undecided: { products: 0, withoutPicture: 0 },
   groups: [],
   missing: { categories: [], is_open: true },
+  unknownCountries: new Map(),
   reasons: {},
   repaired: { total: 0, examples: [] },
   refusedFile: new Blob(),

@@ -17,6 +17,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { deleteOrphans, deleteRun } from './batch-store.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
+import { CountriesPanel } from './countries-panel.tsx'
 import type { DryRun } from './dry-run.ts'
 import { FileDrop } from './file-drop.tsx'
 import { GoBar } from './go-bar.tsx'
@@ -125,6 +126,7 @@ function StepBody({ session, step, staff }: { session: Session; step: number; st
   return (
     <>
       <SummaryPanel session={session} run={run} />
+      <CountriesPanel session={session} run={run} />
       <NewProductsPanel session={session} run={run} />
       <div className="im-two">
         <div className="im-left">

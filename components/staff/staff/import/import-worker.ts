@@ -1,10 +1,5 @@
 /** Reads a list in a worker, which keeps the screen responsive. The file never leaves the browser. */
-import {
-  headingsKey,
-  leftOutReason,
-  listMapping,
-  proposeFields,
-} from '../../../../domain/staff/import/column-fields.ts'
+import { headingsKey, listMapping, proposeColumns } from '../../../../domain/staff/import/column-fields.ts'
 import { readableRow } from '../../../../domain/staff/import/import-rows.schema.ts'
 import { IMPORT_BATCH } from '../../../../domain/staff/import/import-rows.ts'
 import { type ListReader, listReader } from '../../../../domain/staff/import/list-reader.ts'
@@ -36,12 +31,13 @@ async function open(file: File): Promise<void> {
   if (sample.rows.length === 0) return say({ kind: 'failed', message: 'There are no rows in this file.' })
   const { columns } = sample
   const cells = columnsWithCells(columns, sample.rows)
+  const proposed = proposeColumns(sample)
   say({
     kind: 'opened',
     columns,
     examples: Object.fromEntries(cells.map(({ name, cells: [first = ''] }) => [name, first])),
-    proposed: proposeFields(sample),
-    leftOut: Object.fromEntries(columns.map((column) => [column, leftOutReason(column)])),
+    proposed: proposed.fields,
+    leftOut: proposed.reasons,
     headings: headingsKey(columns),
     encoding: list.encoding,
     namesPictures,
@@ -52,11 +48,11 @@ async function open(file: File): Promise<void> {
 const REPAIRED = /^'(.*)' → '(.*)'$/s
 
 const toSent = (
-  { at, faults, lacking, notes, row, isComparable }: ReturnType<typeof readableRow>,
+  { at, faults, lacking, notes, unknownCountry, row, isComparable }: ReturnType<typeof readableRow>,
   cells: ListRow['cells'],
 ): SentRow => ({
   title: at.title,
-  ...{ faults, lacking, row, cells, isComparable },
+  ...{ faults, lacking, unknownCountry, row, cells, isComparable },
   repaired: notes.flatMap(({ kind, text }) => {
     const [, before, after] = (kind === 'encoding' && REPAIRED.exec(text)) || []
     return before === undefined || after === undefined ? [] : [{ before, after }]
@@ -106,7 +102,8 @@ async function obey(message: ToWorker): Promise<void> {
   if (message.kind === 'open') return open(message.file)
   if (list === undefined) throw new Error('No list is open')
   const { mapping, extras } = listMapping(sample, message.fields)
-  return read(list, listReader(mapping, extras, { year: new Date().getFullYear() }), message.fixes)
+  const { countries, fixes } = message
+  return read(list, listReader(mapping, extras, { year: new Date().getFullYear(), countries }), fixes)
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -46,12 +46,18 @@ type FaultsProps = { row: ListedRow; fields: ColumnFields; fixed: Readonly<Recor
 function Changes({ row: { fate, changes, warnings, picture_warning } }: { row: ListedRow }) {
   return (
     <>
-      {fate === 'new' && <span>Will be added</span>}
+      {fate === 'new' && <span>Will be added{changes.length > 0 && ':'}</span>}
       {fate === 'same' && <span className="muted">Nothing to do</span>}
       {changes.map(({ field, name, before, after }) => (
         <span key={field}>
-          <b>{name}</b> {before} <Icon name="right" small />
-          <span className="sr"> to </span> {after}
+          <b>{name}</b>{' '}
+          {fate !== 'new' && (
+            <>
+              {before} <Icon name="right" small />
+              <span className="sr"> to </span>{' '}
+            </>
+          )}
+          {after}
         </span>
       ))}
       {picture_warning !== '' && <span className="muted">{picture_warning}</span>}

@@ -10,6 +10,7 @@ import {
   withField,
 } from '../../../../domain/staff/import/column-fields.ts'
 import { type AttributeField, attributeFields, type ChosenField } from '../../../../domain/staff/import/fields.ts'
+import { type CountryAnswers, countryAnswers } from '../../../../domain/staff/import/find-country.ts'
 import { call } from '../../../kit/api/call.ts'
 import { deleteRun, readStoredRuns, type StoredRun, storeRun } from './batch-store.ts'
 import { type DryRun, dryRunCollector } from './dry-run.ts'
@@ -26,6 +27,10 @@ export type Session = {
   /** The columns were matched as in the last import of a similar list. */
   isRemembered: boolean
   fixes: RowFixes
+  /** The shop's countries. */
+  ownCountries: readonly string[]
+  /** Answers about names of countries that the shop does not know; '' leaves their rows out. */
+  countries: Readonly<Record<string, string>>
   /** Stage of reading and its progress, 0 to 1; null when idle. */
   reading: { stage: 'open' | 'look' | 'compare'; share: number } | null
   run: DryRun | null
@@ -46,6 +51,8 @@ const NOTHING: Session = {
   attributes: {},
   isRemembered: false,
   fixes: {},
+  ownCountries: [],
+  countries: {},
   reading: null,
   run: null,
   paths: new Set(),
@@ -121,7 +128,8 @@ async function opened({ kind: _, ...list }: FromWorker & { kind: 'opened' }): Pr
   const attributes = catalogue.ok ? attributeFields(catalogue.data.types) : {}
   const remembered = answer.ok ? rememberedFields(list.columns, answer.data.fields) : null
   const fields = remembered ?? withAttributes(list.proposed, attributes)
-  change({ list, fields, attributes, isRemembered: remembered !== null, reading: null })
+  const ownCountries = catalogue.ok ? catalogue.data.countries : []
+  change({ list, fields, attributes, ownCountries, isRemembered: remembered !== null, reading: null })
 }
 
 export const chooseField = (column: string, field: ChosenField | ''): void => {
@@ -134,11 +142,23 @@ export const fixCell = (row: number, column: string, text: string): void => {
   change({ fixes: { ...fixes, [row]: { ...fixes[row], [column]: text } }, isStale: true })
 }
 
+export const chooseCountry = (name: string, country: string): void => {
+  const { countries } = $session.get()
+  change({ countries: { ...countries, [name]: country }, isStale: true })
+}
+
+/** Countries that rows may have: the shop's, and those that names were answered with. */
+export const knownCountries = ({
+  ownCountries,
+  countries,
+}: Pick<Session, 'ownCountries' | 'countries'>): CountryAnswers =>
+  countryAnswers(ownCountries, Object.fromEntries(Object.entries(countries).filter(([, country]) => country !== '')))
+
 export const choosePaths = (paths: ReadonlySet<string>): void => change({ paths })
 export const chooseGoLive = (goLive: boolean): void => change({ goLive })
 
 export async function dryRun(): Promise<void> {
-  const { list, fields, fixes, run } = $session.get()
+  const { list, fields, fixes, run, ...given } = $session.get()
   if (list === null) return
   if (run !== null) await deleteRun(run.id)
   change({ reading: { stage: 'look', share: 0 }, failure: '', run: null })
@@ -150,7 +170,7 @@ export async function dryRun(): Promise<void> {
     startedAt: performance.now(),
     hasVariants: Object.values(fields).includes('variantOf'),
   })
-  say({ kind: 'read', fields, fixes })
+  say({ kind: 'read', fields, fixes, countries: knownCountries(given) })
 }
 
 async function goOn(run: StoredRun, done = 0): Promise<void> {
@@ -168,7 +188,7 @@ export async function takeGoodRows(): Promise<void> {
   const { run, file_name, paths, goLive } = $session.get()
   if (run === null || run.good.rows === 0) return
   const added = { groups: sentGroups(run.groups, goLive), paths: [...paths], goLive }
-  const stored = { id: run.id, file_name, ...run.good, added }
+  const stored = { id: run.id, file_name, ...run.good, left_out: run.counts.refused, added }
   await storeRun(stored)
   await goOn(stored)
 }

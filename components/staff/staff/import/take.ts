@@ -75,8 +75,8 @@ async function sendBatch(run: StoredRun, number: number, tell: ReportProgress): 
   return answer.ok ? { ok: true, answer: answer.data } : { ok: false, message: answer.message }
 }
 
-const start = ({ id, file_name, rows, batches }: StoredRun) =>
-  call('POST /api/admin/imports', { body: { id, file_name, rows, batches } })
+const start = ({ id, file_name, rows, batches, left_out }: StoredRun) =>
+  call('POST /api/admin/imports', { body: { id, file_name, rows, batches, left_out } })
 
 /** Returns a message if the categories could not be created. */
 async function createCategories({ id, added }: StoredRun, tell: ReportProgress): Promise<string> {
@@ -133,7 +133,7 @@ export async function undoRows(id: string, tell: ReportProgress): Promise<void> 
 
 /** An import as the shop knows it. */
 export const takenOf = (known: StaffImport): Taken => ({
-  run: { id: known.id, file_name: known.file_name, rows: known.rows, batches: known.batches },
+  run: { id: known.id, file_name: known.file_name, rows: known.rows, batches: known.batches, left_out: 0 },
   done: known.done.length,
   added: known.added,
   changed: known.changed,

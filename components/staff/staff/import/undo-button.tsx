@@ -13,7 +13,7 @@ export const UndoButton = ({ taken, fileName, isSmall = false }: UndoButtonProps
     confirm={{
       id: 'undo-import',
       title: `Undo the import of ${fileName}?`,
-      text: 'Products that it added are archived, and those that it changed get their earlier values back. Values that were changed since then stay.',
+      text: 'Untouched drafts that it added are removed; other products that it added are archived if unchanged. Products that it changed get their earlier values back. Values that were changed since then stay.',
       act: 'Undo the import',
       // The screen shows how far it is.
       run: async () => void undoTaken(taken),

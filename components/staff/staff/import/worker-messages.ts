@@ -1,6 +1,7 @@
 /** Messages between the import screen and the worker that reads the list. */
 import type { ColumnFields } from '../../../../domain/staff/import/column-fields.ts'
 import type { Encoding } from '../../../../domain/staff/import/detect-encoding.ts'
+import type { CountryAnswers } from '../../../../domain/staff/import/find-country.ts'
 import type { ImportRow } from '../../../../domain/staff/import/import-rows.schema.ts'
 import type { Fault } from '../../../../domain/staff/import/notes.ts'
 
@@ -9,7 +10,7 @@ export type RowFixes = Readonly<Record<number, Readonly<Record<string, string>>>
 
 export type ToWorker =
   | { kind: 'open'; file: File }
-  | { kind: 'read'; fields: ColumnFields; fixes: RowFixes }
+  | { kind: 'read'; fields: ColumnFields; fixes: RowFixes; countries: CountryAnswers }
   /** The batch has been dealt with. */
   | { kind: 'next' }
 
@@ -18,8 +19,8 @@ export type OpenedList = {
   /** The first non-empty cell of each column. */
   examples: Record<string, string>
   proposed: ColumnFields
-  /** Why columns are left out whose names invite a mistake. */
-  leftOut: Record<string, string>
+  /** Why columns are left out. */
+  leftOut: Readonly<Record<string, string>>
   headings: string
   encoding: Encoding
   /** The file is an export that names pictures, which are not downloaded here. */
@@ -30,6 +31,7 @@ export type SentRow = {
   title: string
   faults: Fault[]
   lacking: Fault[]
+  unknownCountry: string
   row: ImportRow
   /** Sent to the shop, which finds further faults in rejected rows too. */
   isComparable: boolean
