@@ -152,6 +152,25 @@ test('keeps a wine’s barcode and bin, and finds it by the barcode', async ({ p
   await expect(table(page).locator('a[href*="CD1042"]')).toHaveCount(0)
 })
 
+test('clears the choice of rows with another search or filter, but not with another order', async ({ page }) => {
+  const bar = page.getByRole('region', { name: /^Chosen / })
+  const choose = () => page.getByRole('checkbox', { name: /^Choose all/ }).check()
+  await visitAs(page, 'owner', `${SCREEN}?q=malbec`)
+  await choose()
+  await page.getByRole('button', { name: 'Price', exact: true }).first().click()
+  await expect(page).toHaveURL(/sort=/)
+  await expect(bar).toBeVisible()
+  await page.getByRole('navigation', { name: 'Views' }).getByText('Sold out').click()
+  await expect(page).toHaveURL(/stock=/)
+  await expect(bar).toBeHidden()
+  await visit(page, '/admin/orders')
+  await choose()
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('W')
+  await expect(bar).toBeHidden()
+})
+
 test('changes many prices at once after a preview', NIGHTLY, async ({ page }) => {
   await visitAs(page, 'merchandiser', `${SCREEN}?kind=fortified&status=active&sort=title&order=asc`)
   const boxes = table(page).getByRole('checkbox', { name: /^Choose (?!all)/ })

@@ -52,6 +52,7 @@ export const mailOrder = (over: Partial<MailOrder> = {}): MailOrder => ({
   delivery: 599,
   deliveryVat: deliveryVat(over.delivery ?? 599, [{ rateBp: 2000, gross: 2598 }]),
   storeCredit: 0,
+  exchanged: 0,
   total: 3197,
   frequency: null,
   cases: null,

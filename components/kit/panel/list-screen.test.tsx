@@ -21,7 +21,13 @@ function emptyList(search: string, all = 3, names: Readonly<Record<string, strin
       rowsOf={(rows: object[]) => rows}
       columns={[]}
       keyOf={() => ''}
-      list={{ state, narrowedBy: narrowingFilters(FILTERS, state), set: () => undefined, clear: () => undefined }}
+      list={{
+        state,
+        found: '',
+        narrowedBy: narrowingFilters(FILTERS, state),
+        set: () => undefined,
+        clear: () => undefined,
+      }}
       tabs={{
         label: 'State',
         names,

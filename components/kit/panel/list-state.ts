@@ -50,9 +50,17 @@ export function listSearch<const Filters extends ListFilters>(filters: Filters, 
 /** Filters that leave no rows out. */
 const VIEWS: readonly string[] = ['sort', 'order', 'show', 'page']
 
+/** Returns the filters that leave rows out, and the search, as a URL's query. */
+const narrowing = <const Filters extends ListFilters>(filters: Filters, state: ListState<Filters>): URLSearchParams => {
+  const query = new URLSearchParams(listSearch(filters, state))
+  for (const name of VIEWS) query.delete(name)
+  return query
+}
+
 /** Returns the names of the filters that leave rows out; 'q' while there is a search. */
-export const narrowingFilters = <const Filters extends ListFilters>(filters: Filters, state: ListState<Filters>) =>
-  [...new URLSearchParams(listSearch(filters, state)).keys()].filter((name) => !VIEWS.includes(name))
+export const narrowingFilters = <const Filters extends ListFilters>(filters: Filters, state: ListState<Filters>) => [
+  ...narrowing(filters, state).keys(),
+]
 
 export type List<Filters extends ListFilters> = {
   state: ListState<Filters>
@@ -62,6 +70,8 @@ export type List<Filters extends ListFilters> = {
   set(change: Partial<ListState<Filters>>, history?: 'push' | 'replace'): void
   /** Names of the filters that leave rows out; 'q' while there is a search. */
   narrowedBy: readonly string[]
+  /** The search and those filters: lists with the same have the same rows, in some order. */
+  found: string
   /** Returns a filter for tabs or a select: its value, and the function that sets another. */
   filter<Name extends keyof Filters & string>(
     name: Name,
@@ -78,6 +88,7 @@ export function useListState<const Filters extends ListFilters>(filters: Filters
     state,
     search: listSearch(filters, state),
     narrowedBy: narrowingFilters(filters, state),
+    found: String(narrowing(filters, state)),
     set,
     filter: (filter) => ({
       filter,
@@ -92,6 +103,7 @@ export function useListState<const Filters extends ListFilters>(filters: Filters
 export type AnyList = {
   state: Readonly<Record<string, string | number>> & { q: string; page: number }
   narrowedBy: readonly string[]
+  found: string
   set(change: Readonly<Record<string, string | number>>, history?: 'push' | 'replace'): void
   clear(): void
 }

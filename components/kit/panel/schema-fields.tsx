@@ -1,7 +1,7 @@
 /** Renders a form's fields from its schema. */
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
-import type { FieldOptions, FormField } from '../../../domain/core/form/form-fields.schema.ts'
+import type { FieldOption, FieldOptions, FormField } from '../../../domain/core/form/form-fields.schema.ts'
 import { HEX_COLOUR } from '../../../domain/core/theme/colour.ts'
 import { Field, FieldNote, type FieldProps } from '../primitives/field.tsx'
 import { SelectField } from '../primitives/select-field.tsx'
@@ -144,7 +144,13 @@ export function Control({ name, field, schema, value, error, set }: ControlProps
       )
     }
     case 'select':
-      return <SelectField {...shared} options={pairsOf(field.options)} choose={(option) => set(read(option))} />
+      return (
+        <SelectField
+          {...shared}
+          options={withBlank(pairsOf(field.options), text)}
+          choose={(option) => set(read(option))}
+        />
+      )
     case 'long':
     case 'paragraphs':
       return (
@@ -192,6 +198,10 @@ export function Control({ name, field, schema, value, error, set }: ControlProps
     }
   }
 }
+
+/** Adds an empty option while no value is chosen. A browser would show the first one as if it were. */
+const withBlank = (options: readonly FieldOption[], text: string): readonly FieldOption[] =>
+  text !== '' || options.some(([option]) => String(option) === '') ? options : [['', 'Choose one'], ...options]
 
 type ColourFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   name: string

@@ -1,6 +1,7 @@
-/** Selected rows of a list, across its pages. */
+/** Selected rows of a list, across its pages. Another search or filter clears them: their rows may be out of sight. */
 import type { RowSelectionState, Updater } from '@tanstack/react-table'
 import { useState } from 'react'
+import type { AnyList } from './list-state.ts'
 
 export type Selection = {
   state: RowSelectionState
@@ -13,9 +14,14 @@ export type Selection = {
   clear: () => void
 }
 
-/** Holds the selection. `most`: maximum number of rows; unlimited by default. */
-export function useSelection(most = Number.POSITIVE_INFINITY): Selection {
+/** Holds the selection of `list`. `most`: maximum number of rows; unlimited by default. */
+export function useSelection({ found }: Pick<AnyList, 'found'>, most = Number.POSITIVE_INFINITY): Selection {
   const [state, setState] = useState<RowSelectionState>({})
+  const [of, setOf] = useState(found)
+  if (of !== found) {
+    setOf(found)
+    setState({})
+  }
   const change = (next: Updater<RowSelectionState>) =>
     setState((now) => {
       const wanted = typeof next === 'function' ? next(now) : next

@@ -2,11 +2,13 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import { customerOf, type OnBehalf, type Session } from '../core/owner.ts'
+import { PAID_BY_CARD, REFUNDED_TO_CARD } from '../selling/order-sums.ts'
 import { guestOrders } from './guest-data.ts'
 
 type Rows = Record<string, string | number | null>
 
-const pounds = (column: string): RawBuilder<number> => sql<number>`round(${sql.ref(column)} / 100.0, 2)`
+const inPounds = (pence: RawBuilder<unknown>): RawBuilder<number> => sql<number>`round((${pence}) / 100.0, 2)`
+const pounds = (column: string): RawBuilder<number> => inPounds(sql.ref(column))
 
 const DELIVERY_VAT = sql`(SELECT round(coalesce(sum(value ->> '$.vat'), 0) / 100.0, 2) FROM json_each(delivery_vat_json))`
 
@@ -20,14 +22,15 @@ const orderParts = (of: RawBuilder<unknown>) => ({
     ${pounds('subtotal_pence')} AS subtotal, ${pounds('mix_six_saving_pence')} AS mix_six_saving,
     ${pounds('promotion_saving_pence')} AS promotion_saving, ${pounds('delivery_pence')} AS delivery,
     ${DELIVERY_VAT} AS delivery_vat,
-    ${pounds('store_credit_pence')} AS store_credit, ${pounds('total_pence')} AS total,
-    ${pounds('refunded_pence')} AS refunded, promotion_code, created_at, paid_at
+    ${pounds('store_credit_pence')} AS store_credit, ${inPounds(PAID_BY_CARD)} AS total,
+    ${inPounds(REFUNDED_TO_CARD)} AS refunded, promotion_code, created_at, paid_at
     FROM orders WHERE ${of} ORDER BY id`),
   order_lines: rows(sql`SELECT number AS order_no, code, title, order_lines.quantity,
-    ${pounds('unit_price_pence')} AS price, ${pounds('order_lines.total_pence')} AS total,
+    refunded_quantity, ${pounds('unit_price_pence')} AS price, ${pounds('order_lines.total_pence')} AS total,
     vat_rate_bp / 100.0 AS vat_percent, ${pounds('vat_pence')} AS vat
     FROM order_lines JOIN orders ON orders.id = order_id WHERE ${of} ORDER BY order_lines.id`),
-  refunds: rows(sql`SELECT number AS order_no, credit_note, refunds.state, ${pounds('amount_pence')} AS amount, reason,
+  refunds:
+    rows(sql`SELECT number AS order_no, credit_note, refunds.state, ${inPounds(sql`amount_pence - exchanged_pence`)} AS amount, reason,
     refunds.created_at FROM refunds JOIN orders ON orders.id = order_id WHERE ${of} ORDER BY refunds.id`),
   gifts_bought: rows(sql`SELECT number AS order_no, gifts.cases, giver_name, recipient_name, recipient_email, message,
     gifts.deliver_on, expires_on, redeemed_at, cancelled_at FROM gifts JOIN orders ON orders.id = gifts.order_id

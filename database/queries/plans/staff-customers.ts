@@ -186,13 +186,15 @@ const selectMails = (id: string): CompiledQuery<MailRow> =>
     FROM mail JOIN customers ON customers.email = mail.to_email
     WHERE customers.id = ${id} ORDER BY mail.id DESC LIMIT ${sql.lit(MAX_LISTED_RECORDS)}`.compile(db)
 
-type RefundRow = Pick<Refunds, 'credit_note' | 'amount_pence'> & {
+type RefundRow = Pick<Refunds, 'credit_note'> & {
+  /** Paid back, without the part that paid for added bottles. */
+  amount_pence: Refunds['amount_pence']
   order_no: Orders['number']
   at: Refunds['created_at']
 }
 
 const selectRefunds = (id: string): CompiledQuery<RefundRow> =>
-  sql<RefundRow>`SELECT credit_note, number AS order_no, amount_pence, refunds.created_at AS at
+  sql<RefundRow>`SELECT credit_note, number AS order_no, amount_pence - exchanged_pence AS amount_pence, refunds.created_at AS at
     FROM refunds JOIN orders ON orders.id = order_id
     WHERE customer_id = ${id} AND refunds.state IN ('started', 'succeeded')
     ORDER BY refunds.id DESC LIMIT ${sql.lit(MAX_LISTED_RECORDS)}`.compile(db)

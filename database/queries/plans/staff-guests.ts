@@ -5,6 +5,7 @@ import type { customerOrderRowSchema, guestRowSchema } from '../../../domain/pla
 import { MAX_LISTED_RECORDS } from '../../../domain/plans/customer/staff-customer.ts'
 import { db } from '../../query-builder.ts'
 import { NO_PERSON } from '../selling/anonymise-orders.ts'
+import { ORDERED_QUANTITY, PAID_BY_CARD } from '../selling/order-sums.ts'
 
 /** SQL: an order that a guest paid for. The index orders_of_guests has the first two conditions. */
 export const IS_GUEST = sql`orders.customer_id IS NULL AND orders.paid_at IS NOT NULL
@@ -49,9 +50,9 @@ export type CustomerOrderRow = z.input<typeof customerOrderRowSchema>
 
 /** Orders whose id `ids` selects, newest first. */
 export const selectOrdersIn = (ids: RawBuilder<unknown>): CompiledQuery<CustomerOrderRow> =>
-  sql<CustomerOrderRow>`SELECT number AS order_no, state, total_pence + store_credit_pence AS total, created_at,
+  sql<CustomerOrderRow>`SELECT number AS order_no, state, ${PAID_BY_CARD} + store_credit_pence AS total, created_at,
       customer_id IS NULL AS is_guest,
-      (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS bottles
+      ${ORDERED_QUANTITY} AS bottles
     FROM orders WHERE id IN (${ids}) ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MAX_LISTED_RECORDS)}`.compile(db)
 
 /** All orders of a guest, found by the number of one of them. */

@@ -6,6 +6,7 @@ import type { OrderEvents, OrderLines, Orders, Products, Variants } from '../../
 import { customerOf, type Owner, type Session } from '../core/owner.ts'
 import { COMPANY } from '../core/shop-facts.ts'
 import { CASE_KIND, CASE_PICTURE } from './club-choice.ts'
+import { ORDERED_QUANTITY, PAID_BY_CARD } from './order-sums.ts'
 import { isPlacedBy } from './payment-attempts.ts'
 import { PLAN_VERSION } from './plan-version.ts'
 
@@ -191,7 +192,8 @@ export type RefundLineRow = RowOf<typeof selectRefundLines>
 export const selectOrder = (asked: OrderQuery) =>
   [selectOne(asked), selectLines(asked), selectEvents(asked), selectRefunds(asked), selectRefundLines(asked)] as const
 
-export type ListedOrderRow = Pick<Orders, 'number' | 'subscription_type' | 'total_pence' | 'state' | 'created_at'> & {
+export type ListedOrderRow = Pick<Orders, 'number' | 'subscription_type' | 'state' | 'created_at'> & {
+  paid_pence: number
   total_items: number
   /** string[]: distinct units of sale of its lines. */
   units_json: string
@@ -204,8 +206,8 @@ export const selectOrders = (
   session: Session,
   { limit, offset }: { limit: number; offset: number },
 ): CompiledQuery<ListedOrderRow> =>
-  sql<ListedOrderRow>`SELECT number, subscription_type, total_pence, state, created_at,
-      (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS total_items,
+  sql<ListedOrderRow>`SELECT number, subscription_type, ${PAID_BY_CARD} AS paid_pence, state, created_at,
+      ${ORDERED_QUANTITY} AS total_items,
       (SELECT json_group_array(DISTINCT uda) FROM order_lines WHERE order_id = orders.id) AS units_json,
       (SELECT json_group_array(json_object('file', picture, 'kind', kind)) FROM (
         SELECT coalesce(variants.picture, ${CASE_PICTURE}) AS picture,

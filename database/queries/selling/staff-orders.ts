@@ -7,6 +7,7 @@ import type { queuedOrderRowSchema } from '../../../domain/selling/order/staff-o
 import { ORDER_QUEUES, type OrderQueue } from '../../../domain/selling/order/staff-order.ts'
 import { db } from '../../query-builder.ts'
 import type { Customers, OrderLines, Orders, PhoneOrders, Stores } from '../../tables.ts'
+import { ORDERED_QUANTITY, PAID_BY_CARD, REFUNDED_TO_CARD } from './order-sums.ts'
 import { isUnpacking } from './orders.ts'
 
 const PARCEL = sql`orders.delivery_kind IN ('standard', 'next_day')`
@@ -75,12 +76,11 @@ export type QueueQuery = { queue: OrderQueue; q: string; limit: number; offset: 
 export const selectOrderQueue = ({ queue, q, limit, offset, today }: QueueQuery): CompiledQuery<QueuedOrderRow> => {
   const words = orderSearchTerms(q)
   return sql<QueuedOrderRow>`${withMatched(words)} SELECT number AS order_no, state, delivery_kind AS delivery_method,
-      total_pence + store_credit_pence AS total, created_at,
+      ${PAID_BY_CARD} + store_credit_pence AS total, created_at,
       ${RECIPIENT} AS name, coalesce(address_json ->> '$.postcode', '') AS postcode,
-      (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS quantity,
-      subscription_type, leaves_on,
+      ${ORDERED_QUANTITY} AS quantity, subscription_type, leaves_on,
       ${hasRefund('requested')} AS has_return, ${hasRefund('failed')} AS has_failed_refund,
-      refunded_pence - (SELECT coalesce(sum(exchanged_pence), 0) FROM refunds WHERE order_id = orders.id) AS refunded
+      ${REFUNDED_TO_CARD} AS refunded
     ${found(queue, words)} ORDER BY ${orderOf(queue, today)} LIMIT ${limit} OFFSET ${offset}`.compile(db)
 }
 
@@ -110,8 +110,7 @@ export type HandledRow = Pick<
   name: string
   phone: string
   credit_refunded_pence: number
-  /** Part of the refunds that paid for added lines. */
-  exchanged_pence: number
+  quantity: number
   is_case: 0 | 1
   is_paid_by_card: 0 | 1
   card: string
@@ -131,7 +130,7 @@ export const selectHandled = (number: string): CompiledQuery<HandledRow> =>
       subscription_type, total_pence, store_credit_pence, delivery_pence, refunded_pence, orders.leaves_on,
       (SELECT coalesce(sum(change_pence), 0) FROM store_credit
         WHERE order_id = orders.id AND change_pence > 0) AS credit_refunded_pence,
-      (SELECT coalesce(sum(exchanged_pence), 0) FROM refunds WHERE order_id = orders.id) AS exchanged_pence,
+      ${ORDERED_QUANTITY} AS quantity,
       EXISTS (SELECT 1 FROM cases WHERE cases.order_id = orders.id) AS is_case,
       EXISTS (SELECT 1 FROM payments WHERE payments.order_id = orders.id AND state = 'succeeded') AS is_paid_by_card,
       coalesce((SELECT method.brand || ' ending ' || method.last_four FROM payments

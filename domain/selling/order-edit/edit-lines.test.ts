@@ -30,7 +30,7 @@ const order = (lines: EditableOrder['lines'], more: Partial<EditableOrder> = {})
   const delivery = deliveryFor(goods)
   return {
     ...{ total: goods + delivery, credit: 0, delivery, deliveryVat: Math.floor(delivery / 6) },
-    ...{ refunded: 0, creditRefunded: 0, hasMixSix: true, isAgeConfirmed: true, deliveryFor, lines },
+    ...{ refunded: 0, creditRefunded: 0, hasLeft: false, hasMixSix: true, isAgeConfirmed: true, deliveryFor, lines },
     ...more,
   }
 }

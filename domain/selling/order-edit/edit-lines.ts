@@ -7,6 +7,7 @@ import { priceCart } from '../cart/pricing.ts'
 import { bottlesAmount } from '../refund/case-refund.ts'
 import {
   deliveryRefunded,
+  leftOfOrder,
   type OrderRefund,
   type PaidLine,
   type PaidOrder,
@@ -198,7 +199,7 @@ export function editLines(
   const taxed = lines.map(({ code, total }) => ({ rateBp: rateOf(code, order, added), gross: total }))
   const deliveryAdded = deliveryVat(Math.max(0, delivery.after - charged), taxed)
   const exchanged = goodsAdded + sum(deliveryAdded.map(({ gross }) => gross))
-  const before = order.total + order.credit - order.refunded - order.creditRefunded
+  const before = leftOfOrder(order)
   const total = { before, after: before - refund.amount - refund.credit + exchanged }
   const edit = {
     lines: lines.filter((line) => line.before + line.after > 0),

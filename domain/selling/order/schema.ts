@@ -43,6 +43,7 @@ export type VatLine = z.infer<typeof vatLineSchema>
 export const creditNoteSchema = z.object({
   number: z.string(),
   amount: z.number(),
+  paid_back: z.number().meta({ description: '`amount` without the part that paid for bottles added to the order.' }),
   vat: z.number(),
   reason: z.string(),
   state: z.enum(['started', 'succeeded', 'failed']).meta({
@@ -138,8 +139,12 @@ export const orderSchema = z
       promotion_saving: z.number(),
       delivery: z.number(),
       store_credit: z.number(),
-      total: z.number(),
-      refunded: z.number(),
+      exchanged: z
+        .number()
+        .meta({ description: 'Value of bottles taken off the order that paid for others added to it.' }),
+      total: z.number().meta({ description: 'Paid by card, like `order_total`.' }),
+      refunded: z.number().meta({ description: 'Paid back to the card, or on its way.' }),
+      refused: z.number().meta({ description: 'Refunds that the bank refused and that are not settled.' }),
     }),
     vat: z.array(vatLineSchema),
     credit_notes: z.array(creditNoteSchema),

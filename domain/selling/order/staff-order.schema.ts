@@ -121,7 +121,7 @@ export const staffOrderSchema = z
      */
     refunds_by: z.enum(['lines', 'bottles']).nullable(),
     lines_stay: z.string().nullable().meta({ description: 'Why its lines can’t be changed; null if they can.' }),
-    exchanged: z.number().meta({ description: 'Part of the refunds used to pay for additions to the order.' }),
+    quantity: z.number().meta({ description: 'Bottles or cases, as in the list.' }),
     /** Delivery charge refunded so far. */
     delivery_refunded: z.number(),
     seen: z

@@ -39,7 +39,7 @@ export const lastRefundDay = (leftOn: Day): Day => addDays(leftOn, GUARANTEE_DAY
 const ENDED: readonly OrderState[] = ['pending_payment', 'cancelled', 'refunded']
 
 /** Before it leaves, a case or an order is cancelled instead. */
-const NOT_LEFT: readonly OrderState[] = ['paid', 'packed', 'ready_to_collect']
+export const NOT_LEFT: readonly OrderState[] = ['paid', 'packed', 'ready_to_collect']
 
 export type SentCase = { leftOn: Day; state: OrderState; isReturnRequested: boolean }
 

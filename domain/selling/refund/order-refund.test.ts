@@ -9,6 +9,7 @@ const ORDER: PaidOrder = {
   deliveryVat: 100,
   refunded: 0,
   creditRefunded: 0,
+  hasLeft: true,
   lines: [
     { code: 'A', quantity: 3, refunded: 0, total: 3147, vat: 525 },
     { code: 'B', quantity: 2, refunded: 0, total: 3350, vat: 558 },

@@ -28,6 +28,8 @@ export type PaidOrder = {
   /** Refunded so far, to the card and as credit. */
   refunded: Pence
   creditRefunded: Pence
+  /** False until it was dispatched or collected. */
+  hasLeft: boolean
   lines: readonly PaidLine[]
 }
 
@@ -40,9 +42,13 @@ export type OrderRefund = {
   /** Part of `amount` for delivery. */
   delivery: Pence
   lines: { code: string; quantity: number; amount: Pence; vat: Pence }[]
-  /** True if the refund leaves nothing of the order. */
+  /** True if the refund leaves nothing of the order, or no bottle of one that has not left: there is nothing to pack. */
   isAll: boolean
 }
+
+/** What was paid and not refunded, by card and with store credit. */
+export const leftOfOrder = ({ total, credit, refunded, creditRefunded }: PaidOrder): Pence =>
+  total + credit - refunded - creditRefunded
 
 /** Delivery charge refunded so far: all refunds that were not for bottles. */
 export const deliveryRefunded = ({ refunded, creditRefunded, lines }: PaidOrder): Pence =>
@@ -74,6 +80,7 @@ export function refundParts(order: PaidOrder, asked: readonly RequestedBottles[]
     delivery === 0 ? 0 : partOf(order.deliveryVat, { from: deliveryBefore, count: delivery, of: order.delivery })
   const gross = [...parts.map((part) => part.gross), delivery]
   const all = sum(gross)
+  const left = sum(lines.map(({ quantity, refunded }) => quantity - refunded)) - sum(parts.map((part) => part.quantity))
   const before = order.refunded + order.creditRefunded
   const paid = total + credit
   const amount = paid === 0 ? 0 : partOf(total, { from: before, count: all, of: paid })
@@ -89,6 +96,6 @@ export function refundParts(order: PaidOrder, asked: readonly RequestedBottles[]
     lines: parts
       .map(({ code, quantity }, at) => ({ code, quantity, amount: amounts[at] ?? 0, vat: vats[at] ?? 0 }))
       .filter(({ quantity }) => quantity > 0),
-    isAll: before + all >= paid,
+    isAll: before + all >= paid || (!order.hasLeft && left === 0),
   }
 }

@@ -118,8 +118,8 @@ export const orderRoutes = createRouter()
       selectOrders(session, { limit: ORDERS_A_PAGE, offset: (page - 1) * ORDERS_A_PAGE }),
     ])
     if (counted.rows[0] === undefined) return notSignedIn(c)
-    const orders = found.rows.map(({ number, total_pence, units_json, pictures_json, ...order }) => ({
-      ...{ ...order, order_no: number, order_total: toPounds(total_pence) },
+    const orders = found.rows.map(({ number, paid_pence, units_json, pictures_json, ...order }) => ({
+      ...{ ...order, order_no: number, order_total: toPounds(paid_pence) },
       counted_in: countUnitOf(JSON.parse(units_json)),
       pictures: picturesOf(pictures_json),
     }))

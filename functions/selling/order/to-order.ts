@@ -9,6 +9,7 @@ import type {
 import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
+import { sum } from '../../../domain/core/money/sum.ts'
 import { creditNoteVat, type TaxedAmount, vatByRate } from '../../../domain/core/money/vat.ts'
 import { factsOf, hasNextCase, leavesOn } from '../../../domain/plans/plan/facts.ts'
 import { caseCheckoutPath } from '../../../domain/selling/checkout/paths.ts'
@@ -46,6 +47,7 @@ const toCreditNote = (
   return {
     number: refund.credit_note,
     amount: toPounds(refund.amount_pence),
+    paid_back: toPounds(refund.amount_pence - refund.exchanged_pence),
     vat: toPounds(refund.vat_pence),
     reason: refund.reason,
     state,
@@ -155,15 +157,33 @@ export const cancellable = ({ state, subscription_type, paid_at, redeemed_at }: 
   gift: subscription_type === 'gift' ? { paidAt: paid_at ?? '', isRedeemed: redeemed_at !== null } : null,
 })
 
+function totalsOf({ order, refunds }: OrderRows): OrderView['totals'] {
+  const exchanged = sum(refunds.map(({ exchanged_pence }) => exchanged_pence))
+  const failed = refunds.filter(({ state }) => state === 'failed')
+  const refused = sum(failed.map(({ amount_pence, exchanged_pence }) => amount_pence - exchanged_pence))
+  return {
+    subtotal: toPounds(order.subtotal_pence),
+    mix_six_saving: toPounds(order.mix_six_saving_pence),
+    promotion_saving: toPounds(order.promotion_saving_pence),
+    delivery: toPounds(order.delivery_pence),
+    store_credit: toPounds(order.store_credit_pence),
+    exchanged: toPounds(exchanged),
+    total: toPounds(order.total_pence - exchanged),
+    refunded: toPounds(Math.max(0, order.refunded_pence - exchanged - refused)),
+    refused: toPounds(refused),
+  }
+}
+
 export const toOrder = (rows: OrderRows, at: Date): OrderView => {
   const { order, lines, events, refunds } = rows
+  const totals = totalsOf(rows)
   const isCollected = order.delivery_kind === 'collection'
   const isAsked =
     refunds.some(({ state }) => state === 'requested') ||
     (order.refunded_pence > 0 && order.refunded_pence >= order.total_pence)
   return {
     order_no: order.number,
-    order_total: toPounds(order.total_pence),
+    order_total: totals.total,
     items: lines.map((line) => ({
       product_id: line.code,
       product_name: line.title,
@@ -195,15 +215,7 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
     deliver_from: order.deliver_from,
     order_note: order.order_note,
     gift_message: order.gift_message,
-    totals: {
-      subtotal: toPounds(order.subtotal_pence),
-      mix_six_saving: toPounds(order.mix_six_saving_pence),
-      promotion_saving: toPounds(order.promotion_saving_pence),
-      delivery: toPounds(order.delivery_pence),
-      store_credit: toPounds(order.store_credit_pence),
-      total: toPounds(order.total_pence),
-      refunded: toPounds(order.refunded_pence),
-    },
+    totals,
     vat: vatOf(rows),
     credit_notes: creditNotes(rows),
     events: events.map(({ to_state, note, created_at }) => ({ state: to_state, note, at: created_at })),

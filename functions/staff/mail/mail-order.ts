@@ -10,6 +10,7 @@ import {
 import type { Refunds } from '../../../database/tables.ts'
 import type { Address } from '../../../domain/core/address/schema.ts'
 import type { Pence } from '../../../domain/core/money/pence.ts'
+import { sum } from '../../../domain/core/money/sum.ts'
 import type { TaxedAmount } from '../../../domain/core/money/vat.ts'
 import { leavingDay } from '../../../domain/plans/plan/rules.ts'
 import type { CheckoutKind } from '../../../domain/selling/checkout/checkout.ts'
@@ -63,6 +64,9 @@ export type MailOrder = {
   /** The delivery charge by VAT rate, as it was sold. */
   deliveryVat: readonly TaxedAmount[]
   storeCredit: Pence
+  /** Value of bottles taken off the order that paid for others added to it. */
+  exchanged: Pence
+  /** Paid by card. */
   total: Pence
   /** Months between cases. */
   frequency: number | null
@@ -109,6 +113,8 @@ const toRefund = (row: RowOf<typeof selectMailRefunds>): MailRefund => ({
   at: row.created_at,
 })
 
+const exchangedOf = (refunds: readonly MailRefund[]): Pence => sum(refunds.map(({ exchanged }) => exchanged))
+
 const storeOf = (row: OrderRow): MailOrder['store'] =>
   row.store_name === null
     ? null
@@ -138,7 +144,8 @@ const toOrder = (row: OrderRow, lines: MailOrderLine[], refunds: MailRefund[]): 
   delivery: row.delivery_pence,
   deliveryVat: JSON.parse(row.delivery_vat_json),
   storeCredit: row.store_credit_pence,
-  total: row.total_pence,
+  exchanged: exchangedOf(refunds),
+  total: row.total_pence - exchangedOf(refunds),
   frequency: row.frequency,
   cases: row.no_of_cases,
   isFirstCase: row.case_sequence === 1 && row.cases_left === null,

@@ -25,7 +25,7 @@ export const CreditNotePaper = ({ order, note, token }: CreditNotePaperProps) =>
     <PaperTable
       columns={['Description', 'Quantity', 'Amount']}
       rows={rowsOf(note)}
-      total={['Refunded, VAT included', formatPounds(note.amount)]}
+      total={[`${note.paid_back < note.amount ? 'Credited' : 'Refunded'}, VAT included`, formatPounds(note.amount)]}
     />
     <VatTable vat={note.vat_by_rate} />
     <p className="small muted">Any refund goes to the card you paid with. {REFUND_PERIOD}</p>

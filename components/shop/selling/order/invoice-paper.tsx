@@ -1,6 +1,6 @@
 /** An order's invoice, with VAT by rate. */
 import { formatDate } from '../../../../domain/core/calendar/formats.ts'
-import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { RETURN_DAYS } from '../../../../domain/selling/order/return.ts'
 import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import { Paper } from './paper.tsx'
@@ -14,6 +14,8 @@ export function InvoicePaper({ order, token }: { order: OrderView; token: string
     key: item.product_id,
     cells: [<PaperItem key="item" {...item} />, item.quantity, formatPounds(item.price), formatPounds(item.total)],
   }))
+  // The invoice bills added bottles too. A credit note covers those that paid for them.
+  const billed = toPounds(toPence(totals.total) + toPence(totals.exchanged))
   const extras = [
     less('Promotion', totals.promotion_saving),
     [{ key: 'Delivery', cells: ['Delivery', totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery)] }],
@@ -33,7 +35,7 @@ export function InvoicePaper({ order, token }: { order: OrderView; token: string
       <PaperTable
         columns={['Description', 'Quantity', 'Each', 'Total']}
         rows={[...lines, ...extras]}
-        total={['Total, VAT included', formatPounds(totals.total)]}
+        total={['Total, VAT included', formatPounds(billed)]}
       />
       <VatTable vat={vat} />
       <p className="small muted">

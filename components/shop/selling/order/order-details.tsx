@@ -39,9 +39,9 @@ const historyOf = ({ events, credit_notes }: OrderView): Entry[] =>
         note,
         creditNote: null,
       })),
-    ...credit_notes.map(({ number, amount, state, items, created_at }) => ({
+    ...credit_notes.map(({ number, paid_back, state, items, created_at }) => ({
       at: created_at,
-      name: REFUNDS[state](formatPounds(amount)),
+      name: paid_back === 0 ? 'Bottles exchanged' : REFUNDS[state](formatPounds(paid_back)),
       note: items.map(({ product_name, quantity }) => `${quantity} × ${product_name}`).join(', '),
       creditNote: number,
     })),

@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
+import { sum } from '../../../../domain/core/money/sum.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
 import type { OrderItem, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
@@ -69,14 +70,14 @@ const Item = ({ item, children }: { item: OrderItem; children: ReactNode }) => {
   )
 }
 
-/** Sums refunds that are on their way, or that the bank refused. */
-const unpaid = ({ credit_notes }: OrderView, state: 'started' | 'failed'): number =>
-  toPounds(credit_notes.filter((note) => note.state === state).reduce((sum, { amount }) => sum + toPence(amount), 0))
+/** Sums refunds that are on their way. */
+const startedOf = ({ credit_notes }: OrderView): number =>
+  toPounds(sum(credit_notes.filter(({ state }) => state === 'started').map((note) => toPence(note.paid_back))))
 
 const OrderTotals = ({ order }: { order: OrderView }) => {
   const { totals, vat, delivery_method } = order
-  const [started, failed] = [unpaid(order, 'started'), unpaid(order, 'failed')]
-  const refunded = Math.max(0, toPence(totals.refunded) - toPence(started) - toPence(failed))
+  const started = startedOf(order)
+  const refunded = Math.max(0, toPence(totals.refunded) - toPence(started))
   const vatInIt = vat.reduce((sum, line) => sum + line.vat, 0)
   return (
     <dl className="order-sums num">
@@ -88,6 +89,7 @@ const OrderTotals = ({ order }: { order: OrderView }) => {
         <dd>{totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery)}</dd>
       </div>
       <Row name="Store credit" amount={-totals.store_credit} />
+      <Row name="Paid with bottles taken off" amount={-totals.exchanged} />
       <div className="big">
         <dt>
           Total
@@ -97,7 +99,7 @@ const OrderTotals = ({ order }: { order: OrderView }) => {
       </div>
       <Row name="Refunded" amount={-toPounds(refunded)} />
       <Row name="Refund on its way" amount={-started} />
-      <Row name="Refund your bank refused" amount={-failed} />
+      <Row name="Refund your bank refused" amount={-totals.refused} />
     </dl>
   )
 }

@@ -14,6 +14,7 @@ const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s
 const NOTE: CreditNote = {
   number: 'C00000001',
   amount: 24.99,
+  paid_back: 24.99,
   vat: 2.5,
   reason: 'Corked',
   state: 'succeeded',
@@ -105,15 +106,20 @@ test('lists refunds in the history, with amount, bottles and credit note', () =>
 })
 
 test.each([
-  ['started', 'Refund of £24.99 on its way 28 November', 'Refund on its way −£24.99'],
-  ['failed', 'Refund of £24.99: your bank refused it, please write to us 28 November', 'your bank refused −£24.99'],
-] as const)('does not call a refund that has %s refunded', (state, entry, total) => {
+  ['started', { refunded: 34.99 }, 'Refund of £24.99 on its way 28 November', 'Refund on its way −£24.99'],
+  [
+    'failed',
+    { refunded: 10, refused: 24.99 },
+    'Refund of £24.99: your bank refused it, please write to us 28 November',
+    'your bank refused −£24.99',
+  ],
+] as const)('does not call a refund that has %s refunded', (state, sums, entry, total) => {
   const { totals } = orderView()
   const notes = [
     { ...NOTE, state },
-    { ...NOTE, number: 'C00000002', amount: 10 },
+    { ...NOTE, number: 'C00000002', amount: 12, paid_back: 10 },
   ]
-  const read = text(details({ totals: { ...totals, refunded: 34.99 }, credit_notes: notes }))
+  const read = text(details({ totals: { ...totals, ...sums }, credit_notes: notes }))
   for (const words of [entry, total, 'Refunded £10.00', 'Refunded −£10.00']) expect(read).toContain(words)
   expect(read.match(/Refunded/g)).toHaveLength(2)
 })

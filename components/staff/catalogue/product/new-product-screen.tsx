@@ -72,7 +72,7 @@ export function NewProductScreen() {
           vary={() => ({
             type_id: { options: optionsOf(types) },
             kind: { options: KINDS },
-            category_id: { options: [['', 'Choose one'], ...optionsOf(data.categories)] },
+            category_id: { options: optionsOf(data.categories) },
           })}
           warnings={({ price }) => (price === null ? [] : [lowPriceWarning(price)].filter((words) => words !== ''))}
           about={() => <p className="small muted">It starts as a draft, which only staff see.</p>}

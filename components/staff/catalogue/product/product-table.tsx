@@ -37,7 +37,7 @@ export function ProductTable({ mayWrite, seesCosts }: { mayWrite: boolean; seesC
   const isGrid = isWide && mayWrite && state.show === 'grid'
   const query = useQuery(listQuery({ ...queryOf(state), ...(isGrid && { size: '500' }) }))
   const { data: catalogue } = useQuery(catalogueQuery)
-  const selection = useSelection()
+  const selection = useSelection(list)
   const hidden = useHiddenColumns('products', { wide: ['Wine club', 'Cost', 'Margin'], phone: EXTRA_COLUMNS })
   const total = query.data?.total ?? 0
   const grid = useGrid(isGrid ? query.data?.products : undefined)

@@ -9,7 +9,8 @@ import type { ChangeOrder } from './order-queries.ts'
 export type CancelDialogProps = { order: StaffOrder; change: ChangeOrder; isAgeCheck: boolean; closed: () => void }
 
 export function CancelDialog({ order: { order, name }, change, isAgeCheck, closed }: CancelDialogProps) {
-  const left = order.totals.total - order.totals.refunded
+  const { total, refunded, refused } = order.totals
+  const left = total - refunded - refused
   const follows = (
     <p>
       {isAgeCheck && 'The order comes back. '}

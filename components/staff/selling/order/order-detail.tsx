@@ -1,7 +1,6 @@
 /** One order: its progress, lines, next step, customer and timeline. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import {
   refuseReturnSchema,
   type StaffOrder,
@@ -54,7 +53,7 @@ export function OrderDetail({ number, back }: OrderDetailProps) {
 function OrderHead({ number, order, back }: { number: string; order: StaffOrder | undefined; back: string }) {
   const heading = useHeadingFocus()
   const tag = order && STATE_TAGS[order.order.state]
-  const refund = order && refundTag(order.order.state, refundedOf(order))
+  const refund = order && refundTag(order.order.state, order.order.totals.refunded)
   return (
     <div className="detail-head">
       <BackLink href={`/admin/orders${back}`} words="Orders" className="order-back" />
@@ -78,10 +77,6 @@ function OrderHead({ number, order, back }: { number: string; order: StaffOrder 
     </div>
   )
 }
-
-/** Returns the refund in pounds, without the part that paid for added lines. */
-const refundedOf = ({ order, exchanged }: StaffOrder): number =>
-  toPounds(toPence(order.totals.refunded) - toPence(exchanged))
 
 /** A customer's return request. Staff accept it by refunding the returned bottles, or reject it with a reason. */
 function ReturnRequest({ order: { return_request, name, order }, change }: OrderPartProps) {

@@ -14,8 +14,6 @@ import type { OrderPartProps } from './order-queries.ts'
 import { type DraftLine, everything, likelyOutcome, NO_REFUND, type RefundDraft } from './refund-draft.ts'
 import { RefundForm } from './refund-form.tsx'
 
-const quantityOf = ({ lines }: StaffOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-
 export function OrderLines({ order, change }: OrderPartProps) {
   const [draft, setDraft] = useState<RefundDraft>(NO_REFUND)
   const [isEditing, setEditing] = useState(false)
@@ -29,7 +27,7 @@ export function OrderLines({ order, change }: OrderPartProps) {
   return (
     <section className="panel adm-tabled" aria-labelledby="lines-title">
       <div className="adm-cardtop">
-        <h2 id="lines-title">{countOf(quantityOf(order), unit)}</h2>
+        <h2 id="lines-title">{countOf(order.quantity, unit)}</h2>
         <span className="row wrapf">
           {order.lines_stay === null && (
             <Button variant="line" className="sm" onClick={() => setEditing(true)}>
@@ -187,6 +185,12 @@ function Totals({ order: { order } }: { order: StaffOrder }) {
       )}
       <dt>Delivery</dt>
       <dd>{totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery)}</dd>
+      {totals.exchanged > 0 && (
+        <>
+          <dt>Paid with bottles taken off</dt>
+          <dd>−{formatPounds(totals.exchanged)}</dd>
+        </>
+      )}
       <dt className="order-paid">Paid</dt>
       <dd className="order-paid">{formatPounds(totals.total + totals.store_credit)}</dd>
       <dt className="muted">of which VAT</dt>

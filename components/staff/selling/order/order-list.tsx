@@ -21,7 +21,8 @@ const COLUMNS = [
   dateColumn<QueuedOrder>('Placed', ({ created_at }) => created_at),
   figureColumn<QueuedOrder>('Bottles', (order) => (unitOf(order) === 'bottle' ? order.quantity : null)),
   figureColumn<QueuedOrder>('Cases', (order) => (unitOf(order) === 'case' ? order.quantity : null)),
-  figureColumn<QueuedOrder>('Total', ({ total }) => total),
+  figureColumn<QueuedOrder>('Paid', ({ total }) => total),
+  figureColumn<QueuedOrder>('Refunded', ({ refunded }) => refunded),
   stateColumn<QueuedOrder>('State', ({ state }) => STATE_TAGS[state]),
 ]
 

@@ -1,10 +1,11 @@
 /** An order's customer, address and payment. */
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Address } from '../../../../domain/core/address/schema.ts'
 import { telLink } from '../../../../domain/core/address/tel-link.ts'
-import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
+import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
 import { staffAddressSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
+import { leftOfOrder } from '../../../../domain/selling/refund/order-refund.ts'
 import { AddressLines } from '../../../kit/panel/address-lines.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
@@ -12,6 +13,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { DeliveryMethod } from './delivery-method.tsx'
 import type { ChangeOrder, OrderPartProps } from './order-queries.ts'
+import { toPaidOrder } from './refund-draft.ts'
 
 export const OrderSummary = ({ order, change }: OrderPartProps) => (
   <aside className="detail-aside detail-after" aria-label="The customer">
@@ -90,16 +92,20 @@ function Where({ order: { order, next_step, may_change_address }, change }: Orde
   )
 }
 
-/** Payment and refunds, without the value of exchanged bottles, for which no money moved. */
-function Paid({ order: { order, card, exchanged } }: { order: StaffOrder }) {
-  const { store_credit } = order.totals
-  const moved = (sum: number) => toPounds(toPence(sum) - toPence(exchanged))
-  const [total, refunded] = [moved(order.totals.total), moved(order.totals.refunded)]
+function Paid({ order }: { order: StaffOrder }) {
+  const { total, store_credit, refunded, refused } = order.order.totals
+  const paid = toPaidOrder(order)
+  const creditBack = toPounds(paid.creditRefunded)
+  const back = [
+    ['Refunded', refunded],
+    ['Refund the bank refused', refused],
+    ['Store credit given back', creditBack],
+  ] as const
   return (
     <section>
       <h3>Payment</h3>
       <dl className="detail-sums small">
-        <dt>{card || 'Card'}</dt>
+        <dt>{order.card || 'Card'}</dt>
         <dd>{formatPounds(total)}</dd>
         {store_credit > 0 && (
           <>
@@ -107,13 +113,20 @@ function Paid({ order: { order, card, exchanged } }: { order: StaffOrder }) {
             <dd>{formatPounds(store_credit)}</dd>
           </>
         )}
-        {refunded > 0 && (
+        {back.map(
+          ([name, amount]) =>
+            amount > 0 && (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd className="detail-minus">−{formatPounds(amount)}</dd>
+              </Fragment>
+            ),
+        )}
+        {back.some(([, amount]) => amount > 0) && (
           <>
-            <dt>Refunded</dt>
-            <dd className="detail-minus">−{formatPounds(refunded)}</dd>
             <dt>Kept</dt>
             <dd>
-              <b>{formatPounds(total - refunded)}</b>
+              <b>{formatPounds(toPounds(leftOfOrder(paid)))}</b>
             </dd>
           </>
         )}

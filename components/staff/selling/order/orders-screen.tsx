@@ -1,6 +1,5 @@
 /** Orders: queues to the left, the order that is open beside them, and lists to print. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { MAX_CHOSEN, ORDER_QUEUES } from '../../../../domain/selling/order/staff-order.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
@@ -25,11 +24,8 @@ const ordersToPrint = ({ search, hash }: Location): string[] => {
 export function OrdersScreen({ staff, item }: { staff: StaffInfo; item: string }) {
   const list = useListState({ queue: ORDER_QUEUES })
   const { queue } = list.state
-  const selection = useSelection(MAX_CHOSEN)
+  const selection = useSelection(list, MAX_CHOSEN)
   const { data } = useQuery({ ...queueQuery(list.state), enabled: item !== PACKING && item !== DECLINED })
-  const { clear } = selection
-  // biome-ignore lint/correctness/useExhaustiveDependencies: orders of another queue take another step
-  useEffect(clear, [queue])
   if (item === DECLINED) return <DeclinedList />
   if (item === PACKING) return <PackingList orders={ordersToPrint(location)} />
   return (

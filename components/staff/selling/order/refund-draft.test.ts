@@ -7,7 +7,7 @@ const ORDER = {
   order: {
     state: 'paid',
     vat: [{ rate: 20, net: 59.13, vat: 11.83, gross: 70.96 }],
-    totals: { total: 50.96, store_credit: 20, delivery: 5.99, refunded: 7.53 },
+    totals: { total: 50.96, store_credit: 20, delivery: 5.99, refunded: 5.53, refused: 2, exchanged: 0 },
   },
   delivery_refunded: 0,
   lines: [

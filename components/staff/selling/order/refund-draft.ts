@@ -1,7 +1,7 @@
 /** A refund being prepared: the bottles of each line, and whether they are restocked. */
 import { toPence } from '../../../../domain/core/money/pence.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
-import { bottlesAmount } from '../../../../domain/selling/refund/case-refund.ts'
+import { bottlesAmount, NOT_LEFT } from '../../../../domain/selling/refund/case-refund.ts'
 import type { BottleOutcome } from '../../../../domain/selling/refund/order-refund.ts'
 import { type OrderRefund, type PaidOrder, refundLines } from '../../../../domain/selling/refund/order-refund.ts'
 
@@ -13,7 +13,7 @@ export const NO_REFUND: RefundDraft = { lines: {}, delivery: false }
 
 /** Restocks bottles that have not left the shop; writes off others, since returned bottles aren't resold. */
 export const likelyOutcome = ({ order: { state } }: StaffOrder): BottleOutcome =>
-  state === 'paid' || state === 'packed' || state === 'ready_to_collect' ? 'restock' : 'write_off'
+  NOT_LEFT.includes(state) ? 'restock' : 'write_off'
 
 const leftOf = ({ quantity, refunded }: { quantity: number; refunded: number }): number => quantity - refunded
 
@@ -28,7 +28,7 @@ export const everything = (order: StaffOrder): RefundDraft => ({
 })
 
 /** The order as refunds are worked out from it, in pence. */
-export function toPaidOrder({ order: { totals, vat }, lines, delivery_refunded }: StaffOrder): PaidOrder {
+export function toPaidOrder({ order: { totals, vat, state }, lines, delivery_refunded }: StaffOrder): PaidOrder {
   const paid = lines.map(({ code, quantity, refunded, total, vat }) => ({
     code,
     quantity,
@@ -41,15 +41,17 @@ export function toPaidOrder({ order: { totals, vat }, lines, delivery_refunded }
     0,
   )
   const allVat = vat.reduce((sum, row) => sum + toPence(row.vat), 0)
-  const refunded = toPence(totals.refunded)
+  const exchanged = toPence(totals.exchanged)
+  const refunded = toPence(totals.refunded) + toPence(totals.refused) + exchanged
   return {
-    total: toPence(totals.total),
+    total: toPence(totals.total) + exchanged,
     credit: toPence(totals.store_credit),
     delivery: toPence(totals.delivery),
     // Lines and delivery are all that an order has VAT on.
     deliveryVat: paid.reduce((left, line) => left - line.vat, allVat),
     refunded,
     creditRefunded: toPence(delivery_refunded) + bottles - refunded,
+    hasLeft: !NOT_LEFT.includes(state),
     lines: paid,
   }
 }

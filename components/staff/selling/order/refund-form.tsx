@@ -34,7 +34,7 @@ export function RefundForm({ order, change, draft, setDelivery, done }: RefundFo
         label={`Refund of ${order.order.order_no}`}
         schema={refundFormSchema}
         rows={[['reason'], ['note']]}
-        initial={{ reason: 'damaged', note: '' }}
+        initial={{ reason: null, note: '' }}
         about={() => (
           <>
             {deliveryLeft > 0 && (
@@ -84,7 +84,7 @@ function whereItGoes({ card }: StaffOrder, { amount, credit, vat, isAll }: Order
       )}
       {credit > 0 && <b>{formatPounds(toPounds(credit))} back as store credit. </b>}
       {amount > 0 && 'A credit note is sent by e-mail. '}
-      {isAll && 'This refunds the whole order.'}
+      {isAll && 'Nothing of the order is left then.'}
     </>
   )
 }

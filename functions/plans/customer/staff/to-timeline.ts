@@ -36,7 +36,7 @@ export const toCustomerTimeline = ([
     })),
     ...refunds.rows.map(({ credit_note, order_no, amount_pence, at }) => ({
       kind: 'refund' as const,
-      text: `Refunded ${pounds(amount_pence)} of ${order_no}. Credit note ${credit_note}`,
+      text: `${amount_pence === 0 ? 'Exchanged bottles' : `Refunded ${pounds(amount_pence)}`} of ${order_no}. Credit note ${credit_note}`,
       at,
     })),
     ...plans.rows.map(({ name, created_at }) => ({

@@ -2,12 +2,16 @@ import { fc, test as property } from '@fast-check/vitest'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { batch } from '../../../../database/batch.ts'
 import { claimDueMail } from '../../../../database/queries/core/mail.ts'
+import { exportQueries } from '../../../../database/queries/plans/account-export.ts'
 import { PaymentUnreachable } from '../../../../domain/selling/payment/payment-failure.ts'
 import type { PaymentPort } from '../../../../domain/selling/payment/payment-port.ts'
 import { later, NOW, stockOf } from '../../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../../tests/factories/checkout-shop.ts'
 import { INSERT_STAFF, STAFF, staffOrders } from '../../../../tests/factories/staff-orders.ts'
+import { readStaffCustomer } from '../../../plans/customer/staff/read.ts'
+import { readMailOrders } from '../../../staff/mail/mail-order.ts'
 import { sendAllRefunds } from '../send-refunds.ts'
+import { listOrderQueue } from './list.ts'
 import { readPackingList } from './packing.ts'
 import { settleRefund } from './settle-refund.ts'
 import { exportVat } from './vat-export.ts'
@@ -39,7 +43,7 @@ describe('an edit of lines', () => {
     expect(await sentBack()).toBe(999)
     expect(await stock()).toEqual({ ...before, A1: Number(before.A1) + 1 })
     const order = await staffSee()
-    expect(order).toMatchObject({ exchanged: 0, order: { totals: { total: 40.96, refunded: 9.99 } } })
+    expect(order).toMatchObject({ order: { totals: { exchanged: 0, total: 40.96, refunded: 9.99 } } })
     expect(order?.timeline).toContainEqual(
       expect.objectContaining({ kind: 'lines', text: 'Lines changed: −1 Bodega Rioja A1', by: 'Sam Staff' }),
     )
@@ -58,7 +62,7 @@ describe('an edit of lines', () => {
     expect(await edit(SWAP, {}, payments, later(3 * 24 * 60))).toEqual({ ok: true })
     expect(await sentBack()).toBe(1998 - 1250)
     expect(await stock()).toEqual({ ...before, A1: Number(before.A1) + 2, A2: Number(before.A2) - 1 })
-    expect(await staffSee()).toMatchObject({ exchanged: 12.5, order: { totals: { total: 53.46, refunded: 19.98 } } })
+    expect((await staffSee())?.order.totals).toMatchObject({ exchanged: 12.5, total: 40.96, refunded: 7.48 })
     const packed = (await readPackingList(database.client, number, NOW)).orders[0]?.bottles
     expect(packed?.map(({ code, quantity }) => [code, quantity]).toSorted()).toEqual([
       ['A1', 1],
@@ -79,12 +83,43 @@ describe('an edit of lines', () => {
     expect(await stock()).toEqual({ ...before, A1: Number(before.A1) + 3, G1: Number(before.G1) + 1 })
   })
 
+  test('states the same bottles, payment and refund everywhere', async () => {
+    const { edit, staffSee, customerSees, number, buyer } = await bought({ isCustomer: true })
+    expect(await edit(SWAP)).toEqual({ ok: true })
+    const sums = { total: 40.96, refunded: 7.48 }
+    const order = await staffSee()
+    expect(order).toMatchObject({ quantity: 3, order: { order_total: 40.96, totals: sums } })
+    expect(await customerSees()).toMatchObject({
+      order_total: 40.96,
+      totals: sums,
+      credit_notes: [{ paid_back: 7.48 }],
+    })
+    const { client } = database
+    const { orders } = await listOrderQueue(client, { queue: 'all', q: number, page: 1, size: 30 }, NOW)
+    expect(orders).toMatchObject([{ order_no: number, quantity: 3, ...sums }])
+    const customer = await readStaffCustomer(client, buyer.customer ?? '')
+    expect(customer?.order_list).toMatchObject([{ order_no: number, bottles: 3, total: 40.96 }])
+    expect(customer?.timeline.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([`Ordered ${number} for £40.96`, expect.stringContaining(`Refunded £7.48 of ${number}`)]),
+    )
+    const mailed = (await readMailOrders(client, [number])).get(number)
+    expect(mailed).toMatchObject({ total: 4096, exchanged: 1250 })
+    const data = exportQueries({ onBehalfOf: buyer.customer ?? '', now: NOW.toISOString() }, undefined)
+    const [exported, refunds] = await batch(client, 'read', [data.orders, data.refunds])
+    expect([exported.rows, refunds.rows]).toMatchObject([[sums], [{ amount: 7.48 }]])
+  })
+
   test('charges delivery again below the free amount, from what is refunded', async () => {
     const { edit, staffSee } = await bought({}, { A2: 5 })
     expect((await staffSee())?.order.totals).toMatchObject({ delivery: 0, total: 62.5 })
     expect(await edit({ A2: 3 })).toEqual({ ok: true })
     expect(await sentBack()).toBe(2500 - 599)
-    expect((await staffSee())?.order.totals).toMatchObject({ delivery: 5.99, total: 68.49, refunded: 25 })
+    expect((await staffSee())?.order.totals).toMatchObject({
+      delivery: 5.99,
+      exchanged: 5.99,
+      total: 62.5,
+      refunded: 19.01,
+    })
   })
 
   test('counts once for a key, and one of two edits of the same order', async () => {
@@ -154,7 +189,7 @@ describe('the difference', () => {
     const crashes: PaymentPort = { ...payments, refund: () => Promise.reject(new Error('killed')) }
     await expect(edit(SWAP, {}, crashes)).rejects.toThrow('killed')
     expect(await stock()).toEqual({ ...before, A1: Number(before.A1) + 2, A2: Number(before.A2) - 1 })
-    expect((await staffSee())?.exchanged).toBe(12.5)
+    expect((await staffSee())?.order.totals.exchanged).toBe(12.5)
     await sendAllRefunds(database.client, payments, later(2))
     expect(await sentBack()).toBe(748)
   })
@@ -180,7 +215,7 @@ describe('the difference', () => {
     const { edit, staffSee } = await bought({}, { A1: 3, F1: 1 })
     expect(await edit({ A1: 2, F1: 2 })).toEqual({ ok: true })
     expect(await sentBack()).toBe(0)
-    expect(await staffSee()).toMatchObject({ exchanged: 9.99, failed_refunds: [] })
+    expect(await staffSee()).toMatchObject({ order: { totals: { exchanged: 9.99 } }, failed_refunds: [] })
     expect(await isClaimed()).toBe(true)
   })
 })
@@ -202,10 +237,13 @@ property.prop([edits], { numRuns: 6 })('keeps stock and money consistent through
   for (const lines of wanted) {
     const shown = await preview(lines)
     const done = await edit(lines)
-    const { totals } = (await staffSee())?.order ?? { totals: { total: 0, refunded: 0 } }
-    const saved = Math.round((totals.total - totals.refunded) * 100)
-    if (done.ok && shown.ok) expect(saved).toBe(shown.edit.total.after)
-    expect(saved + (await sentBack()) - before).toBe(Math.round(paid * 100))
+    const order = await staffSee()
+    const totals = order?.order.totals ?? { total: 0, refunded: 0 }
+    expect(totals.total).toBe(paid)
+    const kept = Math.round((paid - totals.refunded) * 100)
+    if (done.ok && shown.ok) expect(kept).toBe(shown.edit.total.after)
+    expect(kept + (await sentBack()) - before).toBe(Math.round(paid * 100))
+    expect(order?.quantity).toBe(order?.lines.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0))
     expect(await held()).toEqual(bottles)
   }
 })

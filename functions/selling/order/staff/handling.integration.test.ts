@@ -114,6 +114,44 @@ describe('a refund by the line', () => {
     })
   })
 
+  test('of all bottles leaves nothing to pack, and its delivery can be refunded later', async () => {
+    const { refund, staffSee, step, number } = await bought()
+    const lines = [
+      { code: 'A1', quantity: 3, bottle: 'restock' as const },
+      { code: 'G1', quantity: 1, bottle: 'restock' as const },
+    ]
+    expect(await refund({ lines })).toEqual({ ok: true })
+    expect(await staffSee()).toMatchObject({
+      next_step: null,
+      refunds_by: 'lines',
+      order: { state: 'refunded', totals: { refunded: 34.97 } },
+    })
+    expect(await step({ step: 'pack' })).toMatchObject({ ok: false })
+    const { orders, counts } = await listOrderQueue(database.client, { queue: 'to_pack', q: number, page: 1 }, NOW)
+    expect([orders, counts.to_pack, counts.all]).toEqual([[], 0, 1])
+    expect((await readPackingList(database.client, '', NOW)).orders.map(({ order_no }) => order_no)).not.toContain(
+      number,
+    )
+    expect(await refund({ lines: [], delivery: true })).toEqual({ ok: true })
+    expect(await staffSee()).toMatchObject({ refunds_by: null, order: { totals: { refunded: 40.96 } } })
+  })
+
+  test('of all bottles keeps the state of an order that has left', async () => {
+    const { refund, staffSee, step } = await bought({}, { A1: 2 })
+    for (const next of ['pack', 'dispatch'] as const) await step({ step: next })
+    expect(await refund({ lines: [{ code: 'A1', quantity: 2, bottle: 'write_off' }] })).toEqual({ ok: true })
+    expect(await staffSee()).toMatchObject({ order: { state: 'dispatched' } })
+  })
+
+  test('counts as neither refunded nor kept while the bank refuses it', async () => {
+    const { refund, customerSees, number } = await bought()
+    const refuses: PaymentPort = { ...payments, refund: async () => ({ state: 'failed', ref: null, reason: 'No' }) }
+    expect(await refund({}, refuses)).toEqual({ ok: true })
+    expect(await customerSees()).toMatchObject({ totals: { total: 40.96, refunded: 0, refused: 9.99 } })
+    const { orders } = await listOrderQueue(database.client, { queue: 'all', q: number, page: 1 }, NOW)
+    expect(orders).toMatchObject([{ total: 40.96, refunded: 0, quantity: 3 }])
+  })
+
   test('gives store credit back as store credit', async () => {
     const { refund } = await bought({ isCustomer: true, credit: 2048 })
     expect(await refund({ lines: [{ code: 'A1', quantity: 3, bottle: 'write_off' }] })).toEqual({ ok: true })

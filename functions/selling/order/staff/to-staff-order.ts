@@ -9,7 +9,8 @@ import { mayBeCancelled, nextStep } from '../../../../domain/selling/order/staff
 import { AGE_CHECKED_IN } from '../../../../domain/selling/order/state.ts'
 import { linesEditRefusal } from '../../../../domain/selling/order-edit/lines-edit-refusal.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
-import { deliveryRefunded, type PaidOrder } from '../../../../domain/selling/refund/order-refund.ts'
+import { NOT_LEFT } from '../../../../domain/selling/refund/case-refund.ts'
+import { deliveryRefunded, leftOfOrder, type PaidOrder } from '../../../../domain/selling/refund/order-refund.ts'
 import { cancellable, deliveryVatOf } from '../to-order.ts'
 import type { HandledOrder } from './find-handled.ts'
 import { toTimeline } from './timeline.ts'
@@ -22,6 +23,7 @@ export const toPaidOrder = ({ handled, lines, rows }: Pick<HandledOrder, 'handle
   deliveryVat: totalVat(deliveryVatOf(rows.order)),
   refunded: handled.refunded_pence,
   creditRefunded: handled.credit_refunded_pence,
+  hasLeft: !NOT_LEFT.includes(handled.state),
   lines: lines.map(({ code, quantity, refunded_quantity, total_pence, vat_pence }) => ({
     code,
     quantity,
@@ -41,19 +43,21 @@ export const bottlesSold = ({ lines }: Pick<HandledOrder, 'lines'>): number =>
 export const seenOf = (order: Pick<HandledOrder, 'handled' | 'lines'>): string =>
   `${order.handled.state}:${order.handled.refunded_pence}:${bottlesRefunded(order)}`
 
-const ENDED = ['pending_payment', 'cancelled', 'refunded']
+const UNPAID = ['pending_payment', 'cancelled']
 
-/** Returns how an order is refunded: a gift only as a whole by a cancellation, a case's bottles by their guarantee. */
+/**
+ * Returns how an order is refunded: a gift only as a whole by a cancellation, a case's bottles by their guarantee. One
+ * whose bottles were all refunded before it was packed may still have its delivery to refund.
+ */
 export const refundsBy = ({
   handled,
   lines,
   rows,
 }: Pick<HandledOrder, 'handled' | 'lines' | 'rows'>): StaffOrder['refunds_by'] => {
-  if (ENDED.includes(handled.state) || handled.subscription_type === 'gift') return null
-  if (handled.is_case === 1) return 'bottles'
+  if (UNPAID.includes(handled.state) || handled.subscription_type === 'gift') return null
+  if (handled.is_case === 1) return handled.state === 'refunded' ? null : 'bottles'
   if (handled.total_pence > 0 && handled.is_paid_by_card === 0) return null
-  const paid = toPaidOrder({ handled, lines, rows })
-  return paid.refunded + paid.creditRefunded < paid.total + paid.credit ? 'lines' : null
+  return leftOfOrder(toPaidOrder({ handled, lines, rows })) > 0 ? 'lines' : null
 }
 
 /** Returns why its lines can't be changed; null if they can. */
@@ -122,7 +126,7 @@ export const toStaffOrder = (found: HandledOrder, order: OrderView, at: Date): S
     lines: lines.map((line, index) => toLine(line, index, order)),
     refunds_by: refundsBy(found),
     lines_stay: linesRefusal(found),
-    exchanged: toPounds(handled.exchanged_pence),
+    quantity: handled.quantity,
     delivery_refunded: toPounds(deliveryRefunded(toPaidOrder(found))),
     seen: seenOf(found),
     failed_refunds: failedRefunds(found),

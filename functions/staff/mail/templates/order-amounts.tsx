@@ -47,7 +47,7 @@ const vatLines = (order: MailOrder): string[] =>
   ]).map(({ rateBp, gross, vat }) => `${money(vat)} VAT at ${rateBp / 100}% in ${money(gross)}`)
 
 export const OrderAmounts = ({ order }: { order: MailOrder }) => {
-  const { lines, mixSixSaving, promotionCode, promotionSaving, delivery, storeCredit, total } = order
+  const { lines, mixSixSaving, promotionCode, promotionSaving, delivery, storeCredit, exchanged, total } = order
   return (
     <Section>
       {lines.map((line) => (
@@ -57,6 +57,7 @@ export const OrderAmounts = ({ order }: { order: MailOrder }) => {
       {promotionSaving > 0 && <AmountRow name={`Code ${promotionCode ?? ''}`} amount={saving(promotionSaving)} />}
       {isSold(order) && <AmountRow name={deliveryName(order)} amount={delivery === 0 ? 'Free' : money(delivery)} />}
       {storeCredit > 0 && <AmountRow name="Store credit" amount={saving(storeCredit)} />}
+      {exchanged > 0 && <AmountRow name="Paid with bottles taken off" amount={saving(exchanged)} />}
       <AmountRow name="Total" amount={money(total)} isStrong />
       <SmallPrint>
         Prices include VAT: {vatLines(order).join('; ')}.
