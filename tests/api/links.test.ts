@@ -1,6 +1,7 @@
 /** The search for what a link in a page can lead to. */
 import { expect, test } from 'vitest'
 import type { LinkChoice } from '../../domain/publishing/page/link-choice.ts'
+import { addCategory } from './categories.ts'
 import { query } from './database.ts'
 import { publishedPage } from './pages.ts'
 import { newStaff } from './people.ts'
@@ -43,6 +44,31 @@ test('finds stores to call, and files of the library but no fonts', async () => 
   expect((await find('tasting')).filter(({ kind }) => kind === 'file').map(({ url }) => url)).toEqual([
     '/images/tasting-notes.pdf',
   ])
+})
+
+test('offers the list of that name before those below it, and all lists of one name', async () => {
+  const list = await addCategory()
+  const below = await addCategory(list)
+  await query('UPDATE categories SET name = ? WHERE id = ?', 'X', below.id)
+  const urls = async (words: string) =>
+    (await find(words)).filter(({ kind }) => kind === 'category').map(({ url }) => url)
+  expect(await urls(list.name)).toEqual([`/${list.sef_url}`, `/${below.sef_url}`])
+  const namesakes = await Promise.all(Array.from({ length: 5 }, () => addCategory(list)))
+  const ids = [...namesakes, list].map(({ id }) => id)
+  await query(`UPDATE categories SET name = 'Namesake' WHERE id IN (${ids})`)
+  expect((await urls('namesake')).toSorted()).toEqual(
+    [list, ...namesakes].map(({ sef_url }) => `/${sef_url}`).toSorted(),
+  )
+})
+
+test('notes the code of a product without a producer alone', async () => {
+  const [product] = await query("SELECT code, winery FROM products WHERE status = 'active' LIMIT 1")
+  const code = String(product?.code)
+  const note = async () => (await find(code)).find(({ kind }) => kind === 'product')?.note
+  expect(await note()).toBe(`${code} · ${product?.winery}`)
+  await query("UPDATE products SET winery = '' WHERE code = ?", code)
+  expect(await note()).toBe(code)
+  await query('UPDATE products SET winery = ? WHERE code = ?', product?.winery, code)
 })
 
 test('names the paths that something has', async () => {

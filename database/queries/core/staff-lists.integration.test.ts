@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { searchable, searchableWords } from '../../../domain/catalogue/search/searchable.ts'
+import { nameRank, searchable, searchableWords } from '../../../domain/catalogue/search/searchable.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { batch } from '../../batch.ts'
 import { db } from '../../query-builder.ts'
-import { countTabs, hasWords } from './staff-lists.ts'
+import { countTabs, hasWords, rankOf } from './staff-lists.ts'
 
 const database = testDatabase()
 
@@ -40,6 +40,12 @@ const latin = fc.string({ unit: fc.constantFrom(..."aeoAÉéèÖøñŠšẽ’'-
 test.prop([latin, latin], { numRuns: 200 })('finds a text as its searchable form does', async (text, typed) => {
   const expected = searchableWords(typed).every((word) => searchable(text).includes(word))
   expect(await finds(text, typed)).toBe(expected)
+})
+
+test.prop([latin, latin], { numRuns: 200 })('ranks a name as its searchable form is', async (name, typed) => {
+  const query = sql<{ rank: number }>`SELECT ${rankOf(sql`${name}`, typed)} AS rank`.compile(db)
+  const [{ rows }] = await batch(database.client, 'read', [query])
+  expect(rows[0]?.rank).toBe(nameRank(name, typed))
 })
 
 test('counts the rows of each tab', async () => {

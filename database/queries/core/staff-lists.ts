@@ -22,17 +22,29 @@ const anyForm = (letter: string): string => {
   return `[${[...new Set(forms)].join('')}]`
 }
 
+/** SQL: the text without apostrophes. */
+const plain = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  APOSTROPHES.reduce((inner, mark) => sql`replace(${inner}, ${sql.lit(mark)}, '')`, text)
+
+const globOf = (folded: string): string => [...folded].map(anyForm).join('')
+
 /** SQL: true if each typed word is in the text or `orWord` holds for it, or nothing is typed. */
 export const hasWords = (
   text: RawBuilder<unknown>,
   typed: string,
   orWord: (word: string) => RawBuilder<unknown> = () => sql`false`,
 ): RawBuilder<boolean> => {
-  const plain = APOSTROPHES.reduce((inner, mark) => sql`replace(${inner}, ${sql.lit(mark)}, '')`, text)
   const conditions = searchableWords(typed).map(
-    (word) => sql`(${plain} GLOB ${`*${[...word].map(anyForm).join('')}*`} OR ${orWord(word)})`,
+    (word) => sql`(${plain(text)} GLOB ${`*${globOf(word)}*`} OR ${orWord(word)})`,
   )
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`
+}
+
+/** SQL: the name's `nameRank`. */
+export const rankOf = (name: RawBuilder<unknown>, typed: string): RawBuilder<number> => {
+  const phrase = globOf(searchableWords(typed).join(' '))
+  return sql`(CASE WHEN ${plain(name)} GLOB ${phrase} THEN 0 WHEN ${plain(name)} GLOB ${`${phrase}*`} THEN 1
+    WHEN ${hasWords(name, typed)} THEN 2 ELSE 3 END)`
 }
 
 /** One row: the number of rows of `source`, a table with its conditions. */

@@ -4,7 +4,7 @@ import type { LinkChoice } from '../../../domain/publishing/page/link-choice.ts'
 import { db } from '../../query-builder.ts'
 import type { Categories, Products } from '../../tables.ts'
 import { SHOWN_TITLE } from '../catalogue/page-title.ts'
-import { hasWords } from '../core/staff-lists.ts'
+import { hasWords, rankOf } from '../core/staff-lists.ts'
 import { isNoVariant } from './page-tests.ts'
 
 export type TargetRow = Pick<Categories, 'name'> & {
@@ -25,22 +25,28 @@ export const selectLinkTargets = (): CompiledQuery<TargetRow> =>
 /** Maximum number of choices of each kind. */
 const MAX_CHOICES = 3
 
-/** Pages, lists, products, stores and files with the typed words, those with the shortest names first. */
+/** Maximum number of each kind if all are named exactly so, such as the lists of several types called 'Spain'. */
+const MAX_NAMESAKES = 8
+
+/** Pages, lists, products, stores and files with the typed words, in the order of `byName`. */
 export const selectLinkChoices = (q: string): CompiledQuery<LinkChoice> => {
-  const first = sql`ORDER BY length(name), name LIMIT ${sql.lit(MAX_CHOICES)}`
-  return sql<LinkChoice>`SELECT * FROM (SELECT 'page' AS kind, '/' || route AS url, ${SHOWN_TITLE} AS name, '' AS note,
-        '' AS picture
-      FROM pages WHERE kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant}
-        AND ${hasWords(sql`(pages.title || ' ' || route)`, q)} ${first})
-    UNION ALL SELECT * FROM (SELECT 'category', '/' || sef_url, name, '', '' FROM categories
-      WHERE status = 'active' AND ${hasWords(sql`(name || ' ' || sef_url)`, q)} ${first})
-    UNION ALL SELECT * FROM (SELECT 'product', '/' || route, title AS name, code || ' · ' || winery, main_picture
-      FROM products WHERE status = 'active' AND ${hasWords(sql`(title || ' ' || winery || ' ' || code)`, q)} ${first})
-    UNION ALL SELECT * FROM (SELECT 'store', 'tel:' || replace(phone, ' ', ''), name, phone, '' FROM stores
-      WHERE status = 'open' AND ${hasWords(sql`(name || ' ' || address || ' ' || postcode)`, q)} ${first})
-    UNION ALL SELECT * FROM (SELECT 'file', '/images/' || file, iif(name = '', file, name) AS name, file, ''
-      FROM media WHERE mime_type NOT LIKE 'font/%' AND ${hasWords(sql`(media.name || ' ' || alt || ' ' || file)`, q)}
-      ${first})`.compile(db)
+  const order = sql`rank, iif(rank < 3, length(name), 0), length(url), name`
+  return sql<LinkChoice>`WITH found AS (
+      SELECT 'page' AS kind, '/' || route AS url, ${SHOWN_TITLE} AS name, '' AS note, '' AS picture
+        FROM pages WHERE kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant}
+          AND ${hasWords(sql`(pages.title || ' ' || route)`, q)}
+      UNION ALL SELECT 'category', '/' || sef_url, name, '', '' FROM categories
+        WHERE status = 'active' AND ${hasWords(sql`(name || ' ' || sef_url)`, q)}
+      UNION ALL SELECT 'product', '/' || route, title, code || iif(winery = '', '', ' · ' || winery), main_picture
+        FROM products WHERE status = 'active' AND ${hasWords(sql`(title || ' ' || winery || ' ' || code)`, q)}
+      UNION ALL SELECT 'store', 'tel:' || replace(phone, ' ', ''), name, phone, '' FROM stores
+        WHERE status = 'open' AND ${hasWords(sql`(name || ' ' || address || ' ' || postcode)`, q)}
+      UNION ALL SELECT 'file', '/images/' || file, iif(name = '', file, name), file, '' FROM media
+        WHERE mime_type NOT LIKE 'font/%' AND ${hasWords(sql`(media.name || ' ' || alt || ' ' || file)`, q)}
+    ), ranked AS (SELECT *, ${rankOf(sql`name`, q)} AS rank FROM found),
+    placed AS (SELECT *, row_number() OVER (PARTITION BY kind ORDER BY ${order}) AS place FROM ranked)
+    SELECT kind, url, name, note, picture FROM placed
+    WHERE place <= iif(rank = 0, ${sql.lit(MAX_NAMESAKES)}, ${sql.lit(MAX_CHOICES)}) ORDER BY ${order}`.compile(db)
 }
 
 /** True if a list, page or product has the path `value`, without the leading slash. */

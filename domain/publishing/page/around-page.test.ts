@@ -30,6 +30,7 @@ test('names the place of content by the page it is around', () => {
 test('finds the shop’s screens by title or path, and none for staff', () => {
   expect(findScreens('basket')).toEqual([{ name: 'Your basket', url: '/cart' }])
   expect(findScreens('Cart')[0]?.url).toBe('/cart')
+  expect(findScreens('search')[0]).toEqual({ name: 'Search', url: '/search' })
   expect(findScreens('admin')).toEqual([])
   for (const { url } of findScreens('check')) expect(surroundedScreen(url.slice(1))).toBeDefined()
 })

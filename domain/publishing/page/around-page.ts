@@ -1,5 +1,5 @@
 /** Content above or below another page: where it may be, and its name (docs/domain.md#page-documents). */
-import { searchable, searchableWords } from '../../catalogue/search/searchable.ts'
+import { findNamed, type Named } from '../../catalogue/search/searchable.ts'
 import { type PartKind, partOf } from '../../core/route/content-part.ts'
 import { OWN_ROUTES } from '../../core/route/own-screens.ts'
 import { isStaffPath } from '../../core/route/staff-path.ts'
@@ -37,17 +37,12 @@ export function surroundedScreen(path: string): Surrounded | undefined {
   return own && !isStaffPath(`/${path}`) ? { kind: 'screen', name: own.title } : undefined
 }
 
-/** The shop's screens with the typed words in their title or path, those with the shortest titles first. */
-export function findScreens(typed: string): { name: string; url: string }[] {
-  const words = searchableWords(typed)
-  return OWN_ROUTES.filter(({ route, title }) => {
-    const text = searchable(`${title} ${route}`)
-    return !isStaffPath(`/${route}`) && words.every((word) => text.includes(word))
-  })
-    .map(({ route, title }) => ({ name: title, url: `/${route}` }))
-    .toSorted((one, other) => one.name.length - other.name.length)
-    .slice(0, MAX_SCREENS)
-}
+const SCREENS = OWN_ROUTES.map(({ route, title }) => ({ name: title, url: `/${route}` })).filter(
+  ({ url }) => !isStaffPath(url),
+)
+
+/** The shop's screens with the typed words in their title or path, the best first. */
+export const findScreens = (typed: string): Named[] => findNamed(SCREENS, typed).slice(0, MAX_SCREENS)
 
 /** Returns the reason why there can be no content of that kind, or undefined. `at` is undefined if no page is there. */
 export function partFault(kind: PartKind, path: string, at: Surrounded | undefined): string | undefined {

@@ -40,9 +40,6 @@ export const findLinks = async (q: string): Promise<readonly LinkChoice[]> =>
 
 const withCode = (link: LinkChoice): Option => ({ ...link, code: `${link.kind} ${link.url}` })
 
-/** All that the search answers. */
-const MAX_CHOICES = 15
-
 const ALL: LinkTargets = {
   search: 'links',
   placeholder: 'Find a page, product or file',
@@ -73,7 +70,8 @@ export function LinkField(props: LinkFieldProps) {
       search={targets.search}
       find={async (q: string): Promise<readonly Option[]> => (await targets.find(q)).map(withCode)}
       isSearch={(words) => !isAddress(words)}
-      most={MAX_CHOICES}
+      // The search limits its answer.
+      most={Number.POSITIVE_INFINITY}
       hint={words === null ? hint : targets.help}
       // An error of the value is about a text that it doesn't hold.
       error={words !== null && (isAddress(words) || error !== undefined) ? targets.help : error}

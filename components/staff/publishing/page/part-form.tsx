@@ -1,6 +1,7 @@
 /** Adds content above or below any page of the shop, its basket and its search. */
 
 import { z } from 'zod'
+import { byName } from '../../../../domain/catalogue/search/searchable.ts'
 import { labelled } from '../../../../domain/core/form/form-fields.schema.ts'
 import { findScreens } from '../../../../domain/publishing/page/around-page.ts'
 import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
@@ -18,10 +19,11 @@ const SURROUNDED: LinkTargets = {
   search: 'surrounded',
   placeholder: 'Find a page, list or product',
   help: 'Choose from the list, or begin with /',
-  find: async (words) => [
-    ...findScreens(words).map((screen): LinkChoice => ({ kind: 'page', note: '', picture: '', ...screen })),
-    ...(await findLinks(words)).filter(({ kind }) => kind !== 'store' && kind !== 'file'),
-  ],
+  find: async (words) =>
+    [
+      ...findScreens(words).map((screen): LinkChoice => ({ kind: 'page', note: '', picture: '', ...screen })),
+      ...(await findLinks(words)).filter(({ kind }) => kind !== 'store' && kind !== 'file'),
+    ].toSorted(byName(words)),
 }
 
 /** Unlike the call, has no empty path for the home page, so that an address which was only searched for is missed. */

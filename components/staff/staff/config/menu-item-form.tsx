@@ -1,5 +1,6 @@
 /** Form of the selected menu item: name, link and visibility. */
 import { type ReactNode, useState } from 'react'
+import { findNamed } from '../../../../domain/catalogue/search/searchable.ts'
 import { menuItemFields } from '../../../../domain/publishing/menu/menu-tree.schema.ts'
 import type { MenuNode } from '../../../../domain/publishing/menu/menu-tree.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
@@ -87,13 +88,12 @@ type TargetFieldProps = {
 /** The page or category that an item leads to, found by its name or address. */
 function TargetField({ node: { type, sef_url }, targets, error, choose }: TargetFieldProps) {
   const kind = type === 'PAGE' ? 'page' : 'category'
-  const options = targets.filter((target) => target.kind === kind).map((target) => ({ ...target, code: target.route }))
+  const options = targets
+    .filter((target) => target.kind === kind)
+    .map((target) => ({ ...target, code: target.route, url: `/${target.route}` }))
   const known = options.find(({ route }) => route === sef_url)
   const [words, setWords] = useState<string | null>(null)
-  const find = async (asked: string) => {
-    const wanted = asked.toLowerCase()
-    return options.filter(({ name, route }) => `${name} /${route}`.toLowerCase().includes(wanted))
-  }
+  const find = async (asked: string) => findNamed(options, asked)
   const missing = sef_url === '' ? undefined : `/${sef_url} doesn’t exist`
   return (
     <Combobox
