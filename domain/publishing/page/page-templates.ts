@@ -67,9 +67,9 @@ const wines = (type: 'best_rated' | 'newest' | 'manual' = 'best_rated'): Templat
   change: { type },
 })
 const popular: TemplatePart = { element_type: 'carousel', change: { carousel_type: 'popular_products' } }
-const letter = (heading = '', words = ''): TemplatePart => ({
+const letter = (change: { heading?: string; text?: string } = {}): TemplatePart => ({
   element_type: 'marketing_emails',
-  change: { heading, text: words },
+  change,
 })
 const doors: TemplatePart = { element_type: 'shop_local', change: {} }
 
@@ -102,7 +102,7 @@ const SECTIONS: Readonly<Record<PageTemplate, (title: string) => TemplateSection
       [text('<h2>Last orders</h2><p>Give the last day for each kind of delivery.</p>')],
     ),
     one(text('<h2>For Christmas Day</h2>'), wines()),
-    one(letter('Before it gets busy', 'New wines and last orders, once a week in December.')),
+    one(letter({ heading: 'Before it gets busy', text: 'New wines and last orders, once a week in December.' })),
   ],
   landing: (title) => [
     beside([opening(title, 'Say who this is for and what they get.')], [picture()]),
@@ -113,7 +113,7 @@ const SECTIONS: Readonly<Record<PageTemplate, (title: string) => TemplateSection
     dark(opening(title, 'Describe the shop in one sentence.', LIGHT_TEXT), button('Shop all wine', '/wine', 'gold')),
     one(text('<h2>Popular this week</h2>'), popular),
     one(doors),
-    one(letter('A letter a month', 'New wines first, and nothing else.')),
+    one(letter({ heading: 'A letter a month', text: 'New wines first, and nothing else.' })),
   ],
   producer: (title) => [
     beside([opening(title, 'Say who makes the wine, where, and since when.')], [picture('4:3')]),

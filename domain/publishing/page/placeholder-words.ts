@@ -3,7 +3,7 @@ import { elementsIn } from '../../core/html/tags.ts'
 import { elementHtml } from './element-html.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
-import { type PageDocument, type PageElement, pageElements } from './page-document.ts'
+import { isComponent, type PageDocument, type PageElement, pageElements } from './page-document.ts'
 import { templateWords } from './page-templates.ts'
 import type { Advice } from './review-page.ts'
 import { plainText } from './rich-text.ts'
@@ -16,12 +16,26 @@ export function isOfTemplate(words: string): boolean {
 }
 
 function firstWords(element: PageElement): Advice[] {
-  const own = element.element_type === 'text' || element.element_type === 'button' ? [element] : []
   const found = [
-    ...own.filter(({ element_type: type, element_config: { config } }) => plainText(config.text) === FIRST_WORDS[type]),
+    ...(promptIn(element) ? [element] : []),
     ...element.layers.filter(({ config }) => config.text === FIRST_WORDS[config.layer_type]),
   ]
   return found.map(({ id }) => ({ node: id, setting: 'text', message: 'This still has the words it came with' }))
+}
+
+function promptIn(element: PageElement): boolean {
+  switch (element.element_type) {
+    case 'custom_element':
+      // It draws the prompt in the place of no words.
+      return isComponent(element, 'Example') && ['', FIRST_WORDS.example].includes(element.element_config.config.text)
+    case 'button':
+      return element.element_config.config.text === FIRST_WORDS.button
+    case 'card':
+    case 'text':
+      return plainText(element.element_config.config.text) === FIRST_WORDS.text
+    default:
+      return false
+  }
 }
 
 const adviceOn = memoizeByPart((element: PageElement): readonly Advice[] => {

@@ -46,10 +46,11 @@ test('counts layers among the headings', () => {
 })
 
 test('says of headings that a part writes itself which heading to put above them', () => {
-  expect(fixedHeadingFault(3, 1)).toBe(
+  expect(fixedHeadingFault('Rioja', 3, 1)).toBe(
     'This skips a level: its headings are level 3, after level 1. Put a heading of level 2 above it',
   )
-  expect([fixedHeadingFault(3, 2), fixedHeadingFault(3)]).toEqual(['', ''])
+  expect([fixedHeadingFault('Rioja', 3, 2), fixedHeadingFault('Rioja', 3)]).toEqual(['', ''])
+  expect(fixedHeadingFault('', 2, 1)).toBe('There is an empty heading')
 })
 
 test('offers fixes that remove the advice they belong to', () => {

@@ -6,7 +6,7 @@ import { ELEMENT_NAMES } from './edit/edit-name.ts'
 import { elementHtml } from './element-html.ts'
 import { layerHeading } from './layer-heading.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
-import { type PageDocument, type PageElement, pageElements, type VideoConfig } from './page-document.ts'
+import { isComponent, type PageDocument, type PageElement, pageElements, type VideoConfig } from './page-document.ts'
 import { plainText } from './rich-text.ts'
 import { isVideoAddress } from './video-address.ts'
 
@@ -61,15 +61,17 @@ const emptyBlock = ({ id }: { id: string }): Advice => ({
 /** Heading levels should go down one at a time, so that screen readers can follow the structure. */
 export function reviewHeadings(page: PageDocument): Advice[] {
   const headings = pageElements(page).flatMap(headingsOf)
-  return headings.flatMap(({ node, level, words }, index) => {
+  return headings.flatMap(({ node, setting, level, words }, index) => {
     const message = headingFault(words, level, headings[index - 1]?.level)
-    return message === '' ? [] : [{ node, setting: 'text', message }]
+    return message === '' ? [] : [{ node, setting, message }]
   })
 }
 
+const EMPTY_HEADING = 'There is an empty heading'
+
 /** Returns the fault of a heading, '' if it has none. `before` is the level of the heading before it, if there is one. */
 export function headingFault(words: string, level: number, before = level): string {
-  if (words === '') return 'There is an empty heading'
+  if (words === '') return EMPTY_HEADING
   return level > before + 1 ? `The heading ‘${words}’ skips a level: it is level ${level}, after level ${before}` : ''
 }
 
@@ -77,24 +79,54 @@ export function headingFault(words: string, level: number, before = level): stri
  * Returns the fault of a heading that its part writes itself, such as the name of a wine on its card, '' if it has none:
  * its level can't be changed, but another heading can come before it.
  */
-export const fixedHeadingFault = (level: number, before = level): string =>
-  level > before + 1
+export function fixedHeadingFault(words: string, level: number, before = level): string {
+  if (words === '') return EMPTY_HEADING
+  return level > before + 1
     ? `This skips a level: its headings are level ${level}, after level ${before}. Put a heading of level ${before + 1} above it`
     : ''
+}
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
+/** The words of a part that always draws a heading of its settings. */
+function ownHeading(element: PageElement): string | undefined {
+  switch (element.element_type) {
+    case 'marketing_emails':
+    case 'shop_local':
+      return element.element_config.config.heading
+    case 'custom_element':
+      return isComponent(element, 'LockItIn') || isComponent(element, 'WineClub')
+        ? plainText(element.element_config.config.heading)
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Level of the headings that parts draw of their settings. */
+const OWN_LEVEL = 2
+
 /** Headings of an element and its layers, in reading order. */
-export const headingsOf = memoizeByPart((element: PageElement) => [
-  ...elementsIn(elementHtml(element), HEADINGS).map(({ name, inner }) => ({
-    node: element.id,
-    level: Number(name.slice(1)),
-    words: plainText(inner),
-  })),
-  ...element.layers
-    .filter((layer) => layerHeading(layer) !== 'none' && layer.config.text.trim() !== '')
-    .map((layer) => ({ node: layer.id, level: Number(layerHeading(layer).slice(1)), words: layer.config.text })),
-])
+export const headingsOf = memoizeByPart((element: PageElement) => {
+  const own = ownHeading(element)
+  return [
+    ...(own === undefined ? [] : [{ node: element.id, setting: 'heading', level: OWN_LEVEL, words: own.trim() }]),
+    ...elementsIn(elementHtml(element), HEADINGS).map(({ name, inner }) => ({
+      node: element.id,
+      setting: 'text',
+      level: Number(name.slice(1)),
+      words: plainText(inner),
+    })),
+    ...element.layers
+      .filter((layer) => layerHeading(layer) !== 'none' && layer.config.text.trim() !== '')
+      .map((layer) => ({
+        node: layer.id,
+        setting: 'text',
+        level: Number(layerHeading(layer).slice(1)),
+        words: layer.config.text,
+      })),
+  ]
+})
 
 /** Words of the last heading before an element; '' if there is none. */
 export function headingAbove(page: PageDocument, node: string): string {
@@ -150,6 +182,16 @@ function adviceOnType(element: PageElement): SettingAdvice[] {
       return reviewVideo(element.element_config.config)
     case 'carousel':
       return reviewCarousel(element.element_config.config)
+    case 'html': {
+      const { content, css, js } = element.element_config.config
+      return [content, css, js].every((code) => code.trim() === '')
+        ? [{ setting: 'content', message: 'This HTML is empty' }]
+        : []
+    }
+    case 'custom_element':
+      return isComponent(element, '{product}Header') && element.element_config.config.product_code === ''
+        ? [{ setting: 'product_code', message: 'Choose a product' }]
+        : []
     default:
       return []
   }

@@ -34,7 +34,8 @@ function headingFaults(drawn: ParentNode, page: PageDocument): SeenFault[] {
   const levels = headings.map((node) => Number(node.localName.slice(1)))
   return headings.flatMap((node, at) => {
     const [level = Number.NaN, before] = [levels[at], levels[at - 1]]
-    const message = isWritten(node, page) ? headingFault(nameOf(node), level, before) : fixedHeadingFault(level, before)
+    const faultOf = isWritten(node, page) ? headingFault : fixedHeadingFault
+    const message = faultOf(nameOf(node), level, before)
     return message === '' ? [] : [fault(node, message)]
   })
 }

@@ -1,7 +1,7 @@
 /** Creates nodes of a page and copies of existing ones. Ids are unique within the page. */
 import { CUSTOM_DEFAULTS } from '../custom-configs.ts'
 import { ELEMENT_DEFAULTS } from '../element-defaults.ts'
-import { FIRST_WORDS } from '../first-words.ts'
+import { FIRST_COMPONENT_SETTINGS, FIRST_SETTINGS, FIRST_WORDS } from '../first-words.ts'
 import { LAYER_DEFAULTS } from '../layer-places.ts'
 import {
   type Block,
@@ -60,20 +60,16 @@ export const withSpan = (block: Block, span: number): Block => ({
   columns: { desktop: span, tablet: span, phone: COLUMNS },
 })
 
-/** Visible first content for types that would otherwise show nothing or be rejected. */
-const FIRST_CONFIGS: { readonly [Type in ElementType]?: object } = {
-  button: { text: FIRST_WORDS.button },
-  text: { text: `<p>${FIRST_WORDS.text}</p>` },
-  empty_space: { height: 40 },
-}
-
 export function newElement(ids: FreeIds, type: ElementType, component: CustomComponent = 'Example'): PageElement {
-  const config = type === 'custom_element' ? CUSTOM_DEFAULTS[component] : ELEMENT_DEFAULTS[type]
+  const config =
+    type === 'custom_element'
+      ? { ...CUSTOM_DEFAULTS[component], ...FIRST_COMPONENT_SETTINGS[component] }
+      : { ...ELEMENT_DEFAULTS[type], ...FIRST_SETTINGS[type] }
   return {
     id: ids(type.replaceAll('_', '-')),
     element_type: type,
     sequence_number: UNPLACED,
-    element_config: { config: { ...config, ...FIRST_CONFIGS[type] } },
+    element_config: { config },
     compiled_styles: '',
     compiled_classes: '',
     custom_styles: [],
