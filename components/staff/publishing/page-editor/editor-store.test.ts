@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { pageDocumentSchema } from '../../../../domain/publishing/page/page-document.schema.ts'
+import { bySequence } from '../../../../domain/publishing/page/page-document.ts'
+import { pageOf } from '../../../../domain/publishing/page/page-templates.ts'
 import { addFromPalette, copyChosen, duplicateChosen, pasteCopied, removeChosen, stepChosen } from './editor-actions.ts'
 import { answerKey } from './editor-keys.ts'
 import { createEditor } from './editor-store.ts'
@@ -65,6 +67,27 @@ test('moves several selected parts in one step of undo, however often', () => {
   expect(editor.page()).toBe(example)
 })
 
+test.each([
+  ['with the first column selected', () => undefined],
+  ['without a selection', (editor: ReturnType<typeof open>) => editor.select([])],
+  [
+    'with a filled column selected',
+    (editor: ReturnType<typeof open>) => addFromPalette(editor, { from: 'palette', element_type: 'text' }),
+  ],
+])('keeps a row of columns when others are added after it, %s', (_, prepare) => {
+  const editor = createEditor(historyOf(pageOf('blank', 'offers', 'Offers')))
+  for (const spans of [
+    [6, 6],
+    [4, 4, 4],
+    [8, 4],
+  ]) {
+    addFromPalette(editor, { from: 'palette', part: 'columns', spans })
+    prepare(editor)
+  }
+  const blocks = editor.page().containers.flatMap((container) => container.blocks.toSorted(bySequence))
+  expect(blocks.map(({ columns }) => columns.desktop)).toEqual([6, 6, 4, 4, 4, 8, 4])
+})
+
 test('turns an empty block into one of two columns, and selects the first for new content', () => {
   const editor = open()
   addFromPalette(editor, { from: 'palette', part: 'container' })
@@ -82,7 +105,7 @@ test('turns an empty block into one of two columns, and selects the first for ne
   editor.undo()
   addFromPalette(editor, { from: 'palette', part: 'columns' })
   const after = findNode(editor.page(), container)
-  expect(after?.kind === 'container' && after.node.blocks).toHaveLength(3)
+  expect(after?.kind === 'container' && after.node.blocks).toHaveLength(4)
 })
 
 test('adds columns of a preset, and selects the first of them', () => {
@@ -100,8 +123,8 @@ test('adds columns of a preset, and selects the first of them', () => {
   addFromPalette(editor, { from: 'palette', element_type: 'button' })
   editor.select([String(first)])
   addFromPalette(editor, { from: 'palette', part: 'columns', spans: [8, 4] })
-  expect(spansOf().map(([, span]) => span)).toEqual([4, 8, 4, 4, 4])
-  expect(editor.$selected.get()).toEqual([spansOf()[1]?.[0]])
+  expect(spansOf().map(([, span]) => span)).toEqual([4, 4, 4, 8, 4])
+  expect(editor.$selected.get()).toEqual([spansOf()[3]?.[0]])
 })
 
 test('makes one undo step of each run of typing on the canvas', () => {

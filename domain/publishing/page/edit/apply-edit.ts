@@ -5,6 +5,7 @@ import { LAYER_SCREENS } from '../page-choices.ts'
 import {
   type Block,
   bySequence,
+  COLUMNS,
   type Container,
   type Layer,
   type LayerScreen,
@@ -79,15 +80,33 @@ function addColumns(page: PageDocument, edit: Extract<PageEdit, { type: 'add_col
   }
   const found = findNode(page, parent)
   if (found?.kind !== 'container') return refused('A block goes in a container')
-  const before = found.node.blocks.toSorted(bySequence).slice(0, at).at(-1)
-  const reused = before?.elements.length === 0 ? before : undefined
+  const blocks = found.node.blocks.toSorted(bySequence)
+  const before = blocks.slice(0, at).at(-1)
+  // A narrower one is a column that an earlier edit made.
+  const reused = before?.elements.length === 0 && before.columns.desktop === COLUMNS ? before : undefined
+  const first = reused ? at - 1 : endOfRow(blocks, before)
   return spans.reduce<AppliedEdit>((applied, span, index) => {
     if (!applied.ok) return applied
     if (reused && index === 0)
       return done(withChanged(applied.page, 'block', reused.id, (block) => withSpan(block, span)))
     const node = { ...withSpan(newBlock(freeIds(applied.page)), span), linked_to_tab: reused?.linked_to_tab ?? null }
-    return put(applied.page, { kind: 'block', node }, parent, at + index - (reused ? 1 : 0))
+    return put(applied.page, { kind: 'block', node }, parent, first + index)
   }, done(page))
+}
+
+/** Index after the row of a block on desktops, where a row holds as many blocks of a tab as fit. */
+function endOfRow(blocks: readonly Block[], block: Block | undefined): number {
+  if (block === undefined) return 0
+  let used = 0
+  let isPast = false
+  for (const [index, { id, columns, linked_to_tab }] of blocks.entries()) {
+    if (linked_to_tab !== block.linked_to_tab) continue
+    const fits = used + columns.desktop <= COLUMNS
+    if (isPast && !fits) return index
+    used = fits ? used + columns.desktop : columns.desktop
+    isPast ||= id === block.id
+  }
+  return blocks.length
 }
 
 function paste(page: PageDocument, { nodes, parent, at }: Extract<PageEdit, { type: 'paste' }>): AppliedEdit {
