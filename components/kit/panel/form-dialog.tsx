@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '../primitives/button.tsx'
 import { closeDialog } from './close-dialog.ts'
-import { Confirm } from './confirm.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
 import { FirstFocused } from './first-focused.tsx'
 import { PanelModal } from './panel-modal.tsx'
 import { type Blank, FormBody, type SchemaFormProps } from './schema-form.tsx'
@@ -43,17 +43,13 @@ export function FormDialog<Schema extends z.ZodObject, Entity extends Blank<z.in
   }
   if (asks)
     return (
-      <Confirm
-        id={`${id}-discard`}
-        title="Discard what you typed?"
-        text="It has not been saved."
-        act="Discard"
-        keep="Go on editing"
-        closed={(isDiscarded) => {
-          if (isDiscarded) draft.reset(draft.saved)
-          if (isDiscarded) closed()
-          else setAsks(false)
+      <DiscardQuestion
+        of={id}
+        discard={() => {
+          draft.reset(draft.saved)
+          closed()
         }}
+        goOn={() => setAsks(false)}
       />
     )
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_ALT, type Media, mediaUrl } from '../../../../domain/publishing/media/media.ts'
 import { call } from '../../../kit/api/call.ts'
+import { DiscardQuestion } from '../../../kit/panel/discard-question.tsx'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { TextArea } from '../../../kit/panel/labelled.tsx'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
@@ -19,10 +20,24 @@ import { useMedia } from './use-media.ts'
 
 type Typed = { readonly [file: string]: string }
 
+const isWritten = (alt: string): boolean => alt.trim() !== ''
+
+const DIALOG = 'describe-pictures'
+
 export function DescribeDialog({ closed }: { closed: () => void }) {
   const query = useQuery(undescribedQuery)
+  const [typed, setTyped] = useState<Typed>({})
+  const [asks, setAsks] = useState(false)
+  const count = Object.values(typed).filter(isWritten).length
+  useUnsaved(count > 0 ? `${countOf(count, 'description')} of pictures.` : null, { isKept: false })
+  if (asks) return <DiscardQuestion of={DIALOG} discard={closed} goOn={() => setAsks(false)} />
   return (
-    <PanelModal modal_id="describe-pictures" title="Describe pictures" size="lg" closed={closed}>
+    <PanelModal
+      modal_id={DIALOG}
+      title="Describe pictures"
+      size="lg"
+      closed={() => (count > 0 ? setAsks(true) : closed())}
+    >
       <FirstFocused className="stack">
         <p className="hint">
           Alternative texts are read to people who can’t see a picture, and suggested wherever you use it. Leave out
@@ -33,7 +48,7 @@ export function DescribeDialog({ closed }: { closed: () => void }) {
             total === 0 ? (
               <p role="status">Every picture has a description.</p>
             ) : (
-              <Descriptions media={media} total={total} />
+              <Descriptions {...{ media, total, typed, setTyped }} />
             )
           }
         </Loaded>
@@ -42,11 +57,16 @@ export function DescribeDialog({ closed }: { closed: () => void }) {
   )
 }
 
-function Descriptions({ media, total }: { media: readonly Media[]; total: number }) {
+type DescriptionsProps = {
+  media: readonly Media[]
+  total: number
+  typed: Typed
+  setTyped: (typed: Typed) => void
+}
+
+function Descriptions({ media, total, typed, setTyped }: DescriptionsProps) {
   const { refresh } = useMedia()
-  const [typed, setTyped] = useState<Typed>({})
-  const written = media.filter(({ file }) => (typed[file] ?? '').trim() !== '')
-  useUnsaved(written.length > 0 ? `${countOf(written.length, 'description')} of pictures.` : null, { isKept: false })
+  const written = media.filter(({ file }) => isWritten(typed[file] ?? ''))
   const saving = useOnce(async () => {
     try {
       for (const { file } of written) {
