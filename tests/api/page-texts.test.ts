@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { edited } from '../factories/edited-page.ts'
 import { query } from './database.ts'
-import { addPage, addSection } from './pages.ts'
+import { addPage, addSection, addVariant } from './pages.ts'
 import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
 
@@ -17,6 +17,23 @@ test('finds words in drafts, but not in archived pages', async () => {
   expect(await find()).toMatchObject([{ page: { id }, hits: [{ before: 'The ', found: word, after: ' is in' }] }])
   await write('POST', `/api/admin/pages/${id}/archive`, { is_archived: true }, cookie)
   expect(await find()).toEqual([])
+})
+
+test('finds words in version B of a page, at the address of the page', async () => {
+  const { cookie } = await newStaff('editor')
+  const word = `harvest${crypto.randomUUID()}`
+  const { page, variant, route } = await addVariant()
+  await query(
+    "UPDATE pages SET draft_json = json_set(draft_json, '$.keywords', ?) WHERE id IN (?, ?)",
+    word,
+    page,
+    variant,
+  )
+  const answer = await get(`/api/admin/page-texts?words=${word}`, { Cookie: cookie })
+  expect((await json<{ pages: object[] }>(answer)).pages).toMatchObject([
+    { page: { id: page, version: 'a', route } },
+    { page: { id: variant, version: 'b', route } },
+  ])
 })
 
 test('finds words in any case and in texts alone, unless asked otherwise', async () => {
@@ -68,6 +85,21 @@ test('lists the pages that name a product or link to it', async () => {
   expect(ids).toEqual(expect.arrayContaining([linking.id, naming.id]))
   expect(ids).not.toContain(neither.id)
   expect(pages.find(({ id }) => id === naming.id)?.is_live).toBe(false)
+})
+
+test('lists version B of a page that shows a product, at the address of the page', async () => {
+  const { cookie } = await newStaff('editor')
+  const [product] = await query('SELECT code FROM products LIMIT 1')
+  const { variant, route } = await addVariant()
+  await query(
+    "UPDATE pages SET draft_json = json_set(draft_json, '$.keywords', ?) WHERE id = ?",
+    product?.code,
+    variant,
+  )
+  const answer = await get(`/api/admin/products/${product?.code}/pages`, { Cookie: cookie })
+  const { pages } = await json<{ pages: { id: number }[] }>(answer)
+  const title = expect.stringMatching(/, version B$/)
+  expect(pages).toContainEqual({ id: variant, route, title, is_live: false })
 })
 
 test('lists a page that shows a product in a saved section', async () => {

@@ -62,7 +62,7 @@ test('makes a page, copies it, renames the copy and archives it, by keyboard alo
   const copy = row(page, /^Summer offers, copy .*winter-offers Draft/)
   await expect(copy.locator('.sketch-title').first()).toBeVisible()
 
-  await chooseFor(page, 'Summer offers, copy', 'Rename')
+  await chooseFor(page, 'Summer offers, copy', 'Change the address')
   await page.getByRole('dialog', { name: 'Change the address' }).getByLabel('Address').fill('autumn-offers')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()

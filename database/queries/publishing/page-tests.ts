@@ -3,9 +3,17 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PageVersionName } from '../../../domain/publishing/page-test/page-test.ts'
 import { db } from '../../query-builder.ts'
 import type { Pages, PageTests } from '../../tables.ts'
+import { SHOWN_TITLE } from '../catalogue/page-title.ts'
 
 /** True for a row of `pages` unless it is the B of another page. */
 export const isNoVariant: RawBuilder<boolean> = sql`NOT EXISTS (SELECT 1 FROM page_tests WHERE page_tests.variant_id = pages.id)`
+
+/** Title of a row of `pages`: 'Delivery, version B' for the B of a page. */
+export const VERSION_TITLE = sql`${SHOWN_TITLE} || iif(${isNoVariant}, '', ', version B')`
+
+/** Route at which shoppers see a row of `pages`: that of the page for its B. */
+export const VERSION_ROUTE: RawBuilder<string> = sql`coalesce((SELECT tested.route FROM page_tests
+  JOIN pages AS tested ON tested.id = page_tests.page_id WHERE page_tests.variant_id = pages.id), pages.route)`
 
 export type PageTestRow = Pick<PageTests, 'id' | 'page_id' | 'started_at' | 'share'> &
   Pick<Pages, 'title'> & {

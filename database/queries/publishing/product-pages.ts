@@ -3,8 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { sectionRoute } from '../../../domain/core/route/content-part.ts'
 import type { ProductPage } from '../../../domain/publishing/page/product-page.schema.ts'
 import { db } from '../../query-builder.ts'
-import { SHOWN_TITLE } from '../catalogue/page-title.ts'
-import { isNoVariant } from './page-tests.ts'
+import { VERSION_ROUTE, VERSION_TITLE } from './page-tests.ts'
 
 const MAX_PAGES = 100
 
@@ -17,7 +16,7 @@ const links = (json: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`EXISTS (SELECT 1 FROM json_each(${json}, '$.containers')
     WHERE ${sectionRoute('')} || (value ->> '$.section') = direct.route)`
 
-/** Includes pages that show it in a saved section. */
+/** Includes versions B, and pages that show it in a saved section. */
 export const selectPagesWithProduct = (
   code: string,
 ): CompiledQuery<Omit<ProductPage, 'is_live'> & { is_live: 0 | 1 }> =>
@@ -27,14 +26,14 @@ export const selectPagesWithProduct = (
     direct AS (
       SELECT pages.id, route, kind, ${names(sql`coalesce(document_json, '')`)} AS is_live
       FROM pages LEFT JOIN page_versions ON page_versions.id = published_version_id
-      WHERE archived_at IS NULL AND ${isNoVariant}
+      WHERE archived_at IS NULL
         AND (${names(sql`draft_json`)} OR ${names(sql`coalesce(document_json, '')`)})
     ), shown AS (
       SELECT id, is_live FROM direct
       UNION ALL SELECT pages.id, direct.is_live AND ${links(sql`coalesce(document_json, '{}')`)}
-      FROM direct JOIN pages ON direct.kind = 'template' AND archived_at IS NULL AND ${isNoVariant}
+      FROM direct JOIN pages ON direct.kind = 'template' AND archived_at IS NULL
         LEFT JOIN page_versions ON page_versions.id = published_version_id
       WHERE ${links(sql`draft_json`)} OR ${links(sql`coalesce(document_json, '{}')`)}
     )
-    SELECT pages.id, route, ${SHOWN_TITLE} AS title, max(is_live) AS is_live FROM shown JOIN pages ON pages.id = shown.id
+    SELECT pages.id, ${VERSION_ROUTE} AS route, ${VERSION_TITLE} AS title, max(is_live) AS is_live FROM shown JOIN pages ON pages.id = shown.id
     GROUP BY pages.id ORDER BY is_live DESC, title LIMIT ${sql.lit(MAX_PAGES)}`.compile(db)

@@ -30,10 +30,11 @@ export type DraftRow = StaffPage & Pick<Pages, 'draft_json'>
 export const selectDraft = (id: number): CompiledQuery<DraftRow> =>
   sql<DraftRow>`SELECT ${PAGE_SUMMARY}, draft_json ${PAGE_FROM} WHERE pages.id = ${id}`.compile(db)
 
-/** Drafts of all pages, by route; archived ones only on request. */
-export const selectDrafts = (which: 'on the site' | 'archived too' = 'on the site'): CompiledQuery<DraftRow> =>
+/** Drafts of all pages, by route; archived ones and versions B only on request. */
+export const selectDrafts = (also?: 'archived' | 'versions B'): CompiledQuery<DraftRow> =>
   sql<DraftRow>`SELECT ${PAGE_SUMMARY}, draft_json ${PAGE_FROM}
-    WHERE (archived_at IS NULL OR ${which === 'archived too'}) AND ${isNoVariant} ORDER BY route`.compile(db)
+    WHERE (archived_at IS NULL OR ${also === 'archived'}) AND (${isNoVariant} OR ${also === 'versions B'})
+    ORDER BY 2, version`.compile(db)
 
 export const selectStaffPageAt = (route: string): CompiledQuery<StaffPage> =>
   sql<StaffPage>`SELECT ${PAGE_SUMMARY} ${PAGE_FROM} WHERE route = ${route}`.compile(db)

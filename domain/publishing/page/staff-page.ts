@@ -8,6 +8,10 @@ export type PageStatus = (typeof PAGE_STATUSES)[number]
 
 export type StaffPage = z.infer<typeof staffPageSchema>
 
+/** 'Delivery, version B' for that of a page test, which has the title of its page. */
+export const titleOf = ({ title, version }: Pick<StaffPage, 'title' | 'version'>): string =>
+  version === 'b' ? `${title}, version B` : title
+
 export type PageVersion = z.infer<typeof pageVersionSchema>
 
 /** Response to a save that conflicts with another editor's earlier save. */

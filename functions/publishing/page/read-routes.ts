@@ -28,7 +28,8 @@ const tag = 'Page builder'
 const routes = staffRoutes(tag, 'build_pages')
 
 const links = routes.get('/admin/links', {
-  summary: 'Link targets for the typed words: up to three pages, lists, products, stores and files each',
+  summary:
+    'Link targets for the typed words, the best name first: up to three pages, lists, products, stores and files each, or eight of exactly that name',
   query: linkSearchSchema,
   answer: z.object({ links: z.array(linkChoiceSchema) }),
 })
@@ -45,7 +46,7 @@ const sketches = routes.get('/admin/page-sketches', {
 })
 
 const texts = routes.get('/admin/page-texts', {
-  summary: 'Drafts with these words in a text, or in a link if asked for, with the surrounding text',
+  summary: 'Drafts, versions B too, with these words in a text, or in a link if asked for, with the surrounding text',
   query: textSearchSchema,
   answer: z.object({ pages: z.array(pageHitsSchema) }),
 })
@@ -82,7 +83,7 @@ export const pageReadRoutes = createRouter()
   })
   .openapi(texts, async (c) => {
     const search = c.req.valid('query')
-    const [{ rows }] = await batch(c.var.database, 'read', [selectDrafts()])
+    const [{ rows }] = await batch(c.var.database, 'read', [selectDrafts('versions B')])
     const pages = rows.flatMap((row) => {
       const opened = openDocument(row.draft_json, row)
       const hits = opened.ok ? textHits(opened.document, search) : []

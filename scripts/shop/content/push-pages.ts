@@ -254,7 +254,7 @@ export async function pushPages(options: PushPages): Promise<PushOutcome> {
   if (!known.ok) return { ok: false, errors: [{ file: '', field: '', message: known.message }] }
   const read = readPageFiles(folder)
   if (!read.ok) return read
-  const [{ rows }, live] = await batch(client, 'read', [selectDrafts('archived too'), selectPublishedPages()])
+  const [{ rows }, live] = await batch(client, 'read', [selectDrafts('archived'), selectPublishedPages()])
   const sections = sectionsAfter(rows, live.rows, read.files)
   const tasks = read.files.map((file): Task => {
     const draft = rows.find(({ route }) => route === file.document.route)

@@ -6,7 +6,7 @@ import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { PageSketch } from '../../../../domain/publishing/page/page-sketch.ts'
 import { joinNames, type Present } from '../../../../domain/publishing/page/presence.ts'
-import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { type PageStatus, type StaffPage, titleOf } from '../../../../domain/publishing/page/staff-page.ts'
 import { ActionMenu } from '../../../kit/panel/action-menu.tsx'
 import { Named } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
@@ -156,8 +156,7 @@ type ActionsProps = { page: StaffPage; open: Open }
 type Act = { verb: string; isOff?: boolean; act: () => void }
 
 /** 'Archive Summer offers': unique for screen readers. */
-const actName = (verb: string, { title, version }: StaffPage): string =>
-  `${verb} ${title}${version === 'b' ? ', version B' : ''}`
+const actName = (verb: string, page: StaffPage): string => `${verb} ${titleOf(page)}`
 
 /** One line: what is next for the page, a copy of it, and the rest in a menu. */
 function Actions({ page, open }: ActionsProps) {
@@ -174,7 +173,7 @@ function Actions({ page, open }: ActionsProps) {
     isOffered ? [{ verb, act: () => open({ does, page }) }] : []
   const more = [
     ...opening('Add to a bundle', 'bundle', page.status !== 'live' && !isB),
-    ...opening('Rename', 'move', isPage && page.route !== ''),
+    ...opening('Change the address', 'move', isPage && page.route !== ''),
     ...opening('Archive', 'archive', page.route !== '' && page.test_id === null),
     ...opening('Discard', 'end', isUnshown(page)),
   ]
@@ -189,7 +188,7 @@ function Actions({ page, open }: ActionsProps) {
       )}
       {more.length > 0 && (
         <ActionMenu
-          label={`More for ${page.title}`}
+          label={actName('More for', page)}
           actions={more.map(({ verb, act }) => ({ name: verb, label: actName(verb, page), act }))}
         />
       )}

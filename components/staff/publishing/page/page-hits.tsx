@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { placeOf } from '../../../../domain/publishing/page/around-page.ts'
 import { MAX_AROUND, type TextHit } from '../../../../domain/publishing/page/find-text.ts'
 import { joinNames } from '../../../../domain/publishing/page/presence.ts'
-import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { type StaffPage, titleOf } from '../../../../domain/publishing/page/staff-page.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionsQuery } from '../../core/queries/saved-sections-query.ts'
 
@@ -29,11 +29,11 @@ export function PageHits({ page, hits, by, skipped, skip }: PageHitsProps) {
     skip(next)
   }
   return (
-    <section className="page-hits" aria-label={page.title}>
+    <section className="page-hits" aria-label={titleOf(page)}>
       <label className="check">
         <input type="checkbox" checked={isChosen} onChange={() => skip(new Set(isChosen ? hits.keys() : []))} />
         <span>
-          <b>{page.title}</b>{' '}
+          <b>{titleOf(page)}</b>{' '}
           <span className="small muted">
             {page.kind === 'section' ? <SectionUse page={page} /> : placeOf(page)}, {countOf(hits.length, 'hit')}
           </span>
@@ -48,8 +48,7 @@ export function PageHits({ page, hits, by, skipped, skip }: PageHitsProps) {
               <span>
                 {before.length === MAX_AROUND && '…'}
                 {before}
-                {skipped.has(at) ? found : <del>{found}</del>}
-                {by !== '' && !skipped.has(at) && <ins>{by}</ins>}
+                {skipped.has(at) ? found : <Replaced words={found} by={by} />}
                 {after}
                 {after.length === MAX_AROUND && '…'}
               </span>
@@ -67,6 +66,19 @@ export function PageHits({ page, hits, by, skipped, skip }: PageHitsProps) {
     </section>
   )
 }
+
+/** With a space between both, so that they aren't read as one word. */
+const Replaced = ({ words, by }: { words: string; by: string }) => (
+  <>
+    <del>{words}</del>
+    {by !== '' && (
+      <>
+        {' '}
+        <ins>{by}</ins>
+      </>
+    )}
+  </>
+)
 
 /** 'Saved section, used on Christmas (/christmas) and Gifts (/gifts)' */
 function SectionUse({ page: { id } }: { page: StaffPage }) {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { MAX_WORDS, MIN_WORDS, replaceText, type TextSearch } from '../../../../domain/publishing/page/find-text.ts'
-import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { type StaffPage, titleOf } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
@@ -60,7 +60,7 @@ export function ReplaceDialog({ closed }: { closed: () => void }) {
     const failures: string[] = []
     for (const { page } of chosen)
       await replaceOn({ page, search, by, skipped: skippedOn(page.id) }).then(show, (error: unknown) => {
-        failures.push(`${page.title}: ${error instanceof Error ? error.message : String(error)}`)
+        failures.push(`${titleOf(page)}: ${error instanceof Error ? error.message : String(error)}`)
       })
     setDone({ count: chosen.length - failures.length, failures })
     setAsked('')
