@@ -68,7 +68,7 @@ test('notes the code of a product without a producer alone', async () => {
   expect(await note()).toBe(`${code} · ${product?.winery}`)
   await query("UPDATE products SET winery = '' WHERE code = ?", code)
   expect(await note()).toBe(code)
-  await query('UPDATE products SET winery = ? WHERE code = ?', product?.winery, code)
+  await query('UPDATE products SET winery = ? WHERE code = ?', String(product?.winery), code)
 })
 
 test('names the paths that something has', async () => {

@@ -93,7 +93,7 @@ test('lists version B of a page that shows a product, at the address of the page
   const { variant, route } = await addVariant()
   await query(
     "UPDATE pages SET draft_json = json_set(draft_json, '$.keywords', ?) WHERE id = ?",
-    product?.code,
+    String(product?.code),
     variant,
   )
   const answer = await get(`/api/admin/products/${product?.code}/pages`, { Cookie: cookie })

@@ -155,7 +155,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFr
 function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'ready' }>): void {
   switch (message.type) {
     case 'selected':
-      editor.select(selectedWith(editor.$selected.get(), message))
+      editor.press(selectedWith(editor.$selected.get(), message))
       break
     case 'layer_changed': {
       const screen = editor.$screen.get()
@@ -174,7 +174,7 @@ function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'rea
       editor.$sheet.set(null)
       break
     case 'edit_text':
-      editor.select([message.node])
+      editor.press([message.node])
       if (isEmptyPicture(editor.find(message.node))) {
         $freshPicture.set(message.node)
         break

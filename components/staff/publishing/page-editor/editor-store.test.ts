@@ -47,6 +47,21 @@ test('shows a chosen part on the canvas at every press, and none at an edit', ()
   expect(shown).toEqual([first, first, second])
 })
 
+test('shows the settings of a part at every press, and keeps those chosen while it is edited', () => {
+  const editor = open()
+  const [first = '', second = ''] = editor.page().containers.map(({ id }) => id)
+  editor.press([first])
+  editor.$settingsOf.set('page')
+  editor.edit({ type: 'set_page', change: { title: 'Another' } })
+  editor.undo()
+  expect(editor.$settingsOf.get()).toBe('page')
+  editor.choose([first])
+  expect(editor.$settingsOf.get()).toBe('own')
+  editor.$settingsOf.set('page')
+  editor.select([second])
+  expect(editor.$settingsOf.get()).toBe('own')
+})
+
 test('moves several selected parts in one step of undo, however often', () => {
   const editor = open()
   const ids = editor.page().containers.map(({ id }) => id)

@@ -18,6 +18,9 @@ import { showOnCanvas } from './say-to-canvas.ts'
 /** On phones one side at a time is shown below the canvas; null shows the canvas alone. */
 export type Sheet = 'page' | 'add' | 'settings' | 'checks' | null
 
+/** Settings beside the canvas: of the selected part, of the one around it, or of the page. */
+export type SettingsOf = 'own' | 'around' | 'page'
+
 export type Editor = ReturnType<typeof createEditor>
 
 const idsOf = (page: PageDocument): string[] => pageNodes(page).map(({ node }) => node.id)
@@ -34,11 +37,20 @@ export function createEditor(first: History, screen: LayerScreen = 'desktop') {
   const $selected = atom<readonly string[]>([])
   const $screen = atom<LayerScreen>(screen)
   const $sheet = atom<Sheet>('page')
+  const $settingsOf = atom<SettingsOf>('own')
 
   function select(ids: readonly string[]): void {
     const { page } = $history.get()
     const [before, next] = [$selected.get(), ids.filter((id) => findNode(page, id))]
-    if (next.length !== before.length || next.some((id, at) => id !== before[at])) $selected.set(next)
+    if (next.length === before.length && next.every((id, at) => id === before[at])) return
+    $settingsOf.set('own')
+    $selected.set(next)
+  }
+
+  /** Selects parts at a press, which shows the settings of one that is selected already. */
+  function press(ids: readonly string[]): void {
+    $settingsOf.set('own')
+    select(ids)
   }
 
   /** Drops ids from the selection that undo has removed. */
@@ -75,10 +87,12 @@ export function createEditor(first: History, screen: LayerScreen = 'desktop') {
     $selected,
     $screen,
     $sheet,
+    $settingsOf,
     select,
+    press,
     /** Selects parts at a press beside the canvas, which brings one into sight, even if it is selected already. */
     choose(ids: readonly string[], shown = ids.at(-1)): void {
-      select(ids)
+      press(ids)
       if (shown !== undefined && $selected.get().includes(shown)) showOnCanvas(shown)
     },
     edit,

@@ -1,16 +1,18 @@
 /** Settings right of the canvas: those of the selection, of its parents, and of the page. */
 
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { sectionOf } from '../../../../domain/core/route/content-part.ts'
 import { findNode, type PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { partTitle } from '../../../../domain/publishing/page/edit/part-names.ts'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { BlockSettings, ContainerSettings } from './around-settings.tsx'
 import { CommentsSection } from './comments-section.tsx'
 import { ConfigForm } from './config-form.tsx'
 import { DatesSection } from './dates-section.tsx'
 import { duplicateChosen, removeChosen } from './editor-actions.ts'
 import { useEditor, usePage, useSelected } from './editor-context.ts'
+import type { SettingsOf } from './editor-store.ts'
 import { FontsSection } from './fonts-section.tsx'
 import { HiddenSection } from './hidden-section.tsx'
 import { LayerSettings } from './layer-settings.tsx'
@@ -94,23 +96,19 @@ export const SettingsPanel = memo(function SettingsPanel() {
   const selected = useSelected()
   const only = selected.length === 1 ? findNode(page, selected[0] ?? '') : undefined
   const around = only?.parent ? findNode(page, only.parent.id) : undefined
-  const [tab, setTab] = useState<{ of: string; tab: 'own' | 'around' | 'page' }>({ of: '', tab: 'own' })
-  const chosen = only ? (tab.of === only.node.id ? tab.tab : 'own') : 'page'
+  const editor = useEditor()
+  const settingsOf = useStore(editor.$settingsOf)
+  const chosen = only ? settingsOf : 'page'
   const tabs = {
     ...(only && { own: kindTitle(only) }),
     ...(around && { around: kindTitle(around) }),
     page: 'Page',
-  } as Record<'own' | 'around' | 'page', string>
+  } as Record<SettingsOf, string>
   const shown = { own: only, around, page: undefined }[chosen]?.node.id ?? ''
   if (selected.length > 1) return <SeveralSettings count={selected.length} />
   return (
     <>
-      <SideTabs
-        tabs={tabs}
-        chosen={chosen}
-        choose={(next) => setTab({ of: only?.node.id ?? '', tab: next })}
-        panel="pe-right"
-      />
+      <SideTabs tabs={tabs} chosen={chosen} choose={(next) => editor.$settingsOf.set(next)} panel="pe-right" />
       {/* Another part's settings begin at their top. */}
       <div key={shown} id="pe-right" role="tabpanel" aria-label={tabs[chosen]} className="pe-panel">
         {chosen === 'own' && only && <NodeSettings found={only} />}
