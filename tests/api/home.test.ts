@@ -17,6 +17,7 @@ import { get, json, post, SAME_ORIGIN, SHOP, write } from './shop.ts'
 
 const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
+const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
 const home = async (cookie: string) => json<Home>(await get('/api/admin/home', { Cookie: cookie }))
 const countIn = ({ tasks }: Home, kind: TaskKind) => tasks.find((task) => task.kind === kind)?.count ?? 0
 
@@ -108,6 +109,57 @@ test('shows users the tasks they may do, and owners the audit log', async () => 
   expect([countIn(seenByMerchandiser, 'reviews'), countIn(seenByMerchandiser, 'low_stock') > 0]).toEqual([0, true])
   expect([seenBySupport.activity, seenByMerchandiser.activity]).toEqual([[], []])
   expect(seenByOwner.activity[0]).toMatchObject({ action: 'edit', noun: 'product', noun_id: code, is_you: true })
+})
+
+test('counts sold-out products as low in stock, as the lists do', async () => {
+  const { cookie } = await newStaff('merchandiser')
+  const before = countIn(await home(cookie), 'low_stock')
+  const code = await newWine()
+  await database.execute({ sql: 'UPDATE stock SET quantity = 0 WHERE code = ?', args: [code] })
+  const after = await home(cookie)
+  expect(countIn(after, 'low_stock') - before).toBe(1)
+  const [products, stock] = await Promise.all([
+    json<{ total: number }>(await get(`/api/admin/products?status=active&stock=low&q=${code}`, { Cookie: cookie })),
+    json<{ counts: { low: number } }>(await get('/api/admin/stock?view=low', { Cookie: cookie })),
+  ])
+  expect([products.total, stock.counts.low]).toEqual([1, countIn(after, 'low_stock')])
+})
+
+test('names today’s refunds, which analytics takes off its sales', async () => {
+  const { cookie } = await newStaff('owner')
+  const before = await home(cookie)
+  const { id } = await toPack(new Date('2026-01-05T10:00:00Z'), 5000)
+  await rows(
+    `INSERT INTO refunds (order_id, credit_note, idempotency_key, amount_pence, vat_pence, reason, state, created_at,
+      updated_at) VALUES (?, 'C-home', 'home', 2150, 0, 'damaged', 'succeeded', ?, ?)`,
+    id,
+    new Date().toISOString(),
+    new Date().toISOString(),
+  )
+  const after = await home(cookie)
+  expect(after.refunded_today - before.refunded_today).toBeCloseTo(21.5)
+  expect(after.today.taken).toBe(before.today.taken)
+})
+
+test('shows an import, and a bulk edit, as one line of the recent activity each', async () => {
+  const owner = await newStaff('owner')
+  const add = (action: string, noun: string, id: string) =>
+    rows(
+      `INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, created_at) VALUES (?, 'Sam', ?, ?, ?, ?)`,
+      owner.id,
+      action,
+      noun,
+      id,
+      '2026-11-30T09:00:30.000Z',
+    )
+  await add('begin', 'import', crypto.randomUUID())
+  for (const code of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await add('import', 'product', code)
+  for (const code of ['A', 'B', 'C']) await add('edit', 'product', code)
+  const { activity } = await home(owner.cookie)
+  expect(activity.slice(0, 2).map(({ action, noun, entries }) => [action, noun, entries])).toEqual([
+    ['edit', 'product', 3],
+    ['begin', 'import', 1],
+  ])
 })
 
 test('shows alarms to those who run the shop', async () => {

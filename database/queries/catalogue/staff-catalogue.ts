@@ -1,9 +1,9 @@
 /** Options for staff who search or edit products: types, categories, and the number of products per view. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { CatalogueCategory, ViewCounts } from '../../../domain/catalogue/product/staff-list.schema.ts'
-import { LOW_STOCK_THRESHOLD } from '../../../domain/catalogue/product/staff-list.ts'
 import { db } from '../../query-builder.ts'
 import type { ProductTypes } from '../../tables.ts'
+import { isLow } from './staff-products.ts'
 
 export type TypeRow = Pick<ProductTypes, 'id' | 'name' | 'status' | 'is_wine'> & { attributes_json: string }
 
@@ -27,7 +27,7 @@ export const selectViewCounts = (): CompiledQuery<ViewCounts> =>
       count(*) FILTER (WHERE status = 'active') AS live,
       count(*) FILTER (WHERE status = 'active' AND lock_it_in_price_pence IS NOT NULL) AS lock_it_in,
       (SELECT count(*) FROM stock s JOIN product_listing k ON k.product_code = s.code
-        WHERE s.quantity BETWEEN 1 AND ${LOW_STOCK_THRESHOLD} AND k.status = 'active') AS low_stock,
+        WHERE ${isLow(sql`s.quantity`)} AND k.status = 'active') AS low_stock,
       (SELECT count(*) FROM stock s JOIN product_listing k ON k.product_code = s.code
         WHERE s.quantity = 0 AND k.status = 'active') AS sold_out,
       count(*) FILTER (WHERE status = 'draft') AS draft,

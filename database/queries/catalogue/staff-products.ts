@@ -25,9 +25,13 @@ const SORTS: Readonly<Record<StaffSort, RawBuilder<unknown>>> = {
   changed: sql`l.changed_at`,
 }
 
+/** SQL: true if few or no bottles are left. */
+export const isLow = (quantity: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${quantity} <= ${sql.lit(LOW_STOCK_THRESHOLD)}`
+
 const STOCK: Readonly<Record<StockLevel, RawBuilder<unknown>>> = {
   in: sql`s.quantity > 0`,
-  low: sql`s.quantity BETWEEN 1 AND ${sql.lit(LOW_STOCK_THRESHOLD)}`,
+  low: isLow(sql`s.quantity`),
   out: sql`s.quantity = 0`,
 }
 

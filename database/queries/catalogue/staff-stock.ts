@@ -1,18 +1,17 @@
 /** Stock for staff: variants at a place, and one variant with all its places and movements. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { LOW_STOCK_THRESHOLD } from '../../../domain/catalogue/product/staff-list.ts'
 import type { Movement, StockQuery, StockRow, VariantName } from '../../../domain/catalogue/stock/staff-stock.schema.ts'
 import { MOVEMENT_PAGE, STOCK_PAGE, type StockView, WAREHOUSE } from '../../../domain/catalogue/stock/staff-stock.ts'
 import { db } from '../../query-builder.ts'
 import type { Stores } from '../../tables.ts'
 import { countRows } from '../core/staff-lists.ts'
-import { found } from './staff-products.ts'
+import { found, isLow } from './staff-products.ts'
 
-/** Withdrawn products aren't reordered, so they appear only in 'all'. */
+/** Only products on sale are reordered: others appear in 'all' alone. */
 const VIEWS: Readonly<Record<StockView, RawBuilder<unknown>>> = {
   all: sql`true`,
-  low: sql`listed.here BETWEEN 1 AND ${sql.lit(LOW_STOCK_THRESHOLD)} AND listed.status <> 'withdrawn'`,
-  out: sql`listed.here = 0 AND listed.status <> 'withdrawn'`,
+  low: sql`${isLow(sql`listed.here`)} AND listed.status = 'active'`,
+  out: sql`listed.here = 0 AND listed.status = 'active'`,
 }
 
 /** Rows of the list of a place: a store lists products it has ever had, the warehouse lists all. */

@@ -1,6 +1,7 @@
 /** Rewrites the rollups of some days from their events: running late or twice gives the same result. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { DaySpan } from '../../../domain/core/calendar/london-day.ts'
+import type { Day } from '../../../domain/core/calendar/calendar.ts'
+import { type DaySpan, spanOf } from '../../../domain/core/calendar/london-day.ts'
 import { db } from '../../query-builder.ts'
 import type { Refunds } from '../../tables.ts'
 
@@ -42,9 +43,9 @@ const addedOn = (days: Days) =>
 /** Sum of what was added to an order or a line after its payment, which counts on the day it was added. */
 const addedTo = (column: 'amount_pence' | 'quantity', where: RawBuilder<unknown>) =>
   sql`(SELECT coalesce(sum(${sql.ref(column)}), 0) FROM order_additions WHERE ${where})`
-const soldQuantity = sql`l.quantity - ${addedTo('quantity', sql`order_line_id = l.id`)}`
+export const soldQuantity = sql`l.quantity - ${addedTo('quantity', sql`order_line_id = l.id`)}`
 const soldAmount = sql`l.total_pence - ${addedTo('amount_pence', sql`order_line_id = l.id`)}`
-const soldTotal = sql`o.total_pence + o.store_credit_pence - ${addedTo('amount_pence', sql`order_id = o.id`)}`
+export const soldTotal = sql`o.total_pence + o.store_credit_pence - ${addedTo('amount_pence', sql`order_id = o.id`)}`
 
 const insertSales = (days: Days): CompiledQuery =>
   sql`INSERT INTO daily_sales (day, kind, orders, baskets, sales_pence, refunded_pence)
@@ -107,4 +108,12 @@ export function rollUp(spans: readonly DaySpan[], at: string): CompiledQuery[] {
     sql`INSERT INTO rolled_up_days (day, rolled_up_at) SELECT day, ${at} FROM ${days} WHERE true
       ON CONFLICT (day) DO UPDATE SET rolled_up_at = excluded.rolled_up_at`.compile(db),
   ]
+}
+
+/** Refunds of that day as analytics counts them, to cards and as store credit. */
+export const selectRefunded = (day: Day): CompiledQuery<{ pence: number }> => {
+  const days = daysOf([spanOf(day)])
+  return sql<{ pence: number }>`SELECT coalesce(sum(pence), 0) AS pence FROM (
+      SELECT r.amount_pence AS pence FROM ${refundedOn(days)}
+      UNION ALL SELECT s.change_pence FROM ${creditedOn(days)})`.compile(db)
 }

@@ -1,16 +1,17 @@
 /** The control panel's home: waiting tasks, today's payments, and recent staff actions. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { LOW_STOCK_THRESHOLD } from '../../../domain/catalogue/product/staff-list.ts'
 import { addDays, type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { spanOf } from '../../../domain/core/calendar/london-day.ts'
 import type { SalesSlot } from '../../../domain/staff/home/day-sales.ts'
 import type { HomeTask, TaskKind } from '../../../domain/staff/home/home.schema.ts'
 import { db } from '../../query-builder.ts'
 import type { Audit } from '../../tables.ts'
+import { isLow } from '../catalogue/staff-products.ts'
 import { AUDITED_NAME } from '../core/audit.ts'
 import { DECLINED } from '../plans/staff-plans.ts'
 import { declinedSince } from '../selling/declined-checkouts.ts'
 import { IN_QUEUE, RECIPIENT } from '../selling/staff-orders.ts'
+import { soldQuantity, soldTotal } from './roll-up.ts'
 
 export type TaskRow<Kind extends TaskKind = TaskKind> = HomeTask & { kind: Kind }
 
@@ -48,7 +49,7 @@ function taskQueries(lateDay: Day): Readonly<Record<TaskKind, RawBuilder<unknown
     reviews: sql`count(*), min(created_at), 0, '' FROM reviews WHERE state = 'waiting'`,
     low_stock: sql`count(*), NULL, 0, '' FROM stock JOIN variants ON variants.code = stock.code
       JOIN products ON products.code = variants.product_code AND products.status = 'active'
-      WHERE stock.quantity BETWEEN 1 AND ${sql.lit(LOW_STOCK_THRESHOLD)}`,
+      WHERE ${isLow(sql`stock.quantity`)}`,
     next_bundle: sql`count(*), min(go_live_at), 0,
         coalesce((SELECT name FROM bundles WHERE state = 'scheduled' ORDER BY go_live_at LIMIT 1), '')
       FROM bundles WHERE state = 'scheduled'`,
@@ -69,14 +70,21 @@ export function selectTasks<Kind extends TaskKind>(
 }
 
 /** The days of London that contain today and its weekday last week, with a day of margin on each side. */
-const around = (day: string) => sql`paid_at BETWEEN ${addDays(day, -1)} AND ${addDays(day, 2)}`
+const around = (day: string, at: RawBuilder<unknown>) => sql`${at} BETWEEN ${addDays(day, -1)} AND ${addDays(day, 2)}`
 
+const onBothDays = (day: string, at: RawBuilder<unknown>) => sql`${around(day, at)} OR ${around(addDays(day, -7), at)}`
+
+/** Sales as analytics counts them: additions by staff count when they were made. */
 export function selectDaySales(now: Date): CompiledQuery<SalesSlot> {
   const { day } = inLondon(now)
-  return sql<SalesSlot>`SELECT substr(paid_at, 1, 15) AS slot, count(*) AS orders,
-      sum(total_pence + store_credit_pence) AS pence,
-      sum((SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id)) AS bottles
-    FROM orders WHERE ${around(day)} OR ${around(addDays(day, -7))} GROUP BY slot`.compile(db)
+  return sql<SalesSlot>`SELECT substr(at, 1, 15) AS slot, sum(orders) AS orders, sum(pence) AS pence, sum(bottles) AS bottles
+    FROM (
+      SELECT o.paid_at AS at, 1 AS orders, ${soldTotal} AS pence,
+        (SELECT coalesce(sum(${soldQuantity}), 0) FROM order_lines l WHERE l.order_id = o.id) AS bottles
+      FROM orders o WHERE ${onBothDays(day, sql`o.paid_at`)}
+      UNION ALL SELECT created_at, 0, amount_pence, quantity
+      FROM order_additions WHERE ${onBothDays(day, sql`created_at`)})
+    GROUP BY slot`.compile(db)
 }
 
 export type ActivityRow = Pick<Audit, 'action' | 'noun' | 'noun_id' | 'admin_id'> & {
@@ -87,10 +95,23 @@ export type ActivityRow = Pick<Audit, 'action' | 'noun' | 'noun_id' | 'admin_id'
   /** JSON; '' without values. */
   before: string
   after: string
+  /** Number of entries: one act, such as a bulk edit, may have many. */
+  entries: number
 }
 
-/** Latest first. */
+/** Entries among which acts are looked for. */
+const ACTIVITY_ENTRIES = 2_000
+
+/** Products and categories of an import, which has an entry of its own. */
+const OF_IMPORT = sql`action IN ('import', 'undo-import') AND noun IN ('product', 'category', 'stock')`
+
+/** The latest acts first. Entries of the same kind by the same person in the same minute are one act. */
 export const selectActivity = (limit: number): CompiledQuery<ActivityRow> =>
   sql<ActivityRow>`SELECT created_at AS at, admin_name AS "by", admin_id, action, noun, noun_id,
-      ${AUDITED_NAME} AS name, coalesce(before_json, '') AS before, coalesce(after_json, '') AS after
-    FROM audit ORDER BY id DESC LIMIT ${limit}`.compile(db)
+      ${AUDITED_NAME} AS name, coalesce(before_json, '') AS before, coalesce(after_json, '') AS after, acts.entries
+    FROM (SELECT max(id) AS id, count(DISTINCT noun_id) AS entries FROM
+        (SELECT id, created_at, admin_id, admin_name, action, noun, noun_id FROM audit
+          ORDER BY id DESC LIMIT ${limit === 0 ? 0 : ACTIVITY_ENTRIES})
+      WHERE NOT (${OF_IMPORT})
+      GROUP BY admin_id, admin_name, action, noun, substr(created_at, 1, 16) ORDER BY id DESC LIMIT ${limit}) acts
+    JOIN audit ON audit.id = acts.id ORDER BY audit.id DESC`.compile(db)

@@ -5,7 +5,7 @@ import type { ReceiptLine, StockAdjustment } from './staff-stock.schema.ts'
 export const WAREHOUSE = 'warehouse'
 
 export const STOCK_VIEWS = ['all', 'low', 'out'] as const
-/** Low: 1 to LOW_STOCK_THRESHOLD. Out: none. */
+/** Low: at most LOW_STOCK_THRESHOLD, or none. Out: none. */
 export type StockView = (typeof STOCK_VIEWS)[number]
 
 /** 'view' is the view's own order: by quantity if low, otherwise by name. 'here' is the quantity at the place. */

@@ -34,6 +34,8 @@ export const homeSchema = z.object({
   alarms: z.array(alarmSchema),
   tasks: z.array(taskSchema),
   today: daySalesSchema,
+  /** Pounds refunded today, which analytics takes off its sales. */
+  refunded_today: z.number(),
   /** The same weekday last week, up to the present time of day. `hours` is the whole day. */
   last_week: daySalesSchema,
   /** Empty for users who may not read the audit log. */
@@ -47,6 +49,7 @@ export const homeSchema = z.object({
         noun: z.string(),
         noun_id: z.string(),
         name: z.string().meta({ description: 'Present name of the object; empty without one.' }),
+        entries: z.int().meta({ description: 'Number of objects, of which the latest is named.' }),
         before: z.string().meta({ description: 'JSON of the previous values; empty without any.' }),
         after: z.string().meta({ description: 'JSON of the new values; empty without any.' }),
       }),

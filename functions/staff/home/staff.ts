@@ -3,8 +3,10 @@ import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { OPENING, selectOpening, toOpeningFacts } from '../../../database/queries/staff/opening.ts'
+import { selectRefunded } from '../../../database/queries/staff/roll-up.ts'
 import { selectActivity, selectDaySales, selectTasks } from '../../../database/queries/staff/staff-home.ts'
 import { inLondon, workingDayBefore } from '../../../domain/core/calendar/calendar.ts'
+import { toPounds } from '../../../domain/core/money/pence.ts'
 import { may } from '../../../domain/staff/access/roles.ts'
 import { daySales } from '../../../domain/staff/home/day-sales.ts'
 import { homeSchema, waitingSchema } from '../../../domain/staff/home/home.schema.ts'
@@ -52,11 +54,12 @@ export const homeRoutes = createRouter()
     const { database, now, staff, settings } = c.var
     const lateDay = workingDayBefore(inLondon(now).day)
     const runsShop = may(staff.permissions, 'run_shop')
-    const [machine, [tasks, sales, log, opening, ...results]] = await Promise.all([
+    const [machine, [tasks, sales, refunded, log, opening, ...results]] = await Promise.all([
       readMachine(settings.SITE),
       batch(database, 'read', [
         selectTasks(tasksOf(staff.permissions), lateDay),
         selectDaySales(now),
+        selectRefunded(inLondon(now).day),
         selectActivity(runsShop ? ACTIVITY : 0),
         selectOpening(runsShop),
         ...alarmQueries(now),
@@ -66,7 +69,11 @@ export const homeRoutes = createRouter()
     const activity = log.rows.map(({ admin_id, ...entry }) => ({ ...entry, is_you: admin_id === staff.id }))
     const [row] = opening.rows
     const items = row === undefined ? null : openingOf(toOpeningFacts(row), settings)
-    return c.json({ opening: items, alarms, tasks: tasks.rows, ...daySales(sales.rows, now), activity }, 200)
+    const refunded_today = toPounds(refunded.rows[0]?.pence ?? 0)
+    return c.json(
+      { opening: items, alarms, tasks: tasks.rows, ...daySales(sales.rows, now), refunded_today, activity },
+      200,
+    )
   })
   .openapi(waiting, async (c) => {
     const { database, now, staff } = c.var

@@ -12,16 +12,17 @@ import { formatPastTime, formatTimeAgo } from '../../../kit/panel/format-time-ag
 import { initialsOf } from '../../../kit/panel/initials.ts'
 import { LoadError } from '../../../kit/panel/load-error.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { auditMessage } from '../../core/audit/audit-messages.ts'
 import { homeQuery } from './home-queries.ts'
 import { Opening } from './opening-list.tsx'
 import { SalesToday } from './sales-today.tsx'
-import { type TaskText, taskText } from './task-texts.ts'
+import { comingText, type TaskText, taskText } from './task-texts.ts'
 import './home.css'
 
 /** The latest entries of the audit log. */
-const Activity = ({ entries, now }: { entries: Home['activity']; now: Date }) => (
+const Activity = ({ acts, now }: { acts: Home['activity']; now: Date }) => (
   <section className="panel home-activity" aria-labelledby="activity-title">
     <div className="row between">
       <h2 id="activity-title">Recent activity</h2>
@@ -30,11 +31,12 @@ const Activity = ({ entries, now }: { entries: Home['activity']; now: Date }) =>
       </a>
     </div>
     <ul>
-      {entries.map(({ at, by, is_you, ...entry }) => (
+      {acts.map(({ at, by, is_you, entries, ...entry }) => (
         <li key={`${at} ${entry.noun} ${entry.noun_id} ${entry.action}`}>
           <i aria-hidden="true">{initialsOf(by)}</i>
           <p>
             <b>{is_you ? 'You' : by}</b> {auditMessage(entry)}
+            {entries > 1 && ` and ${formatCount(entries - 1)} more`}
             <time className="small muted" dateTime={at}>
               {formatTimeAgo(at, now)}
             </time>
@@ -66,10 +68,10 @@ export function HomeScreen({ staff }: { staff: StaffInfo }) {
       </div>
       {!hasOrders && opening}
       <div className="home-columns grid-5">
-        <TaskList alarms={data.alarms} tasks={data.tasks} now={now} />
+        <TaskList alarms={data.alarms} tasks={data.tasks} now={now} coming={comingText(staff.permissions)} />
         <div className="stack">
           <SalesToday {...data} now={now} />
-          {data.activity.length > 0 && <Activity entries={data.activity} now={now} />}
+          {data.activity.length > 0 && <Activity acts={data.activity} now={now} />}
         </div>
       </div>
       {hasOrders && opening}
@@ -78,7 +80,7 @@ export function HomeScreen({ staff }: { staff: StaffInfo }) {
 }
 
 /** Alarms and pending tasks, most urgent first. */
-function TaskList({ alarms, tasks, now }: Pick<Home, 'alarms' | 'tasks'> & { now: Date }) {
+function TaskList({ alarms, tasks, now, coming }: Pick<Home, 'alarms' | 'tasks'> & { now: Date; coming: string }) {
   const count = alarms.length + tasks.length
   return (
     <section className="panel home-tasks" aria-labelledby="tasks-title">
@@ -88,9 +90,7 @@ function TaskList({ alarms, tasks, now }: Pick<Home, 'alarms' | 'tasks'> & { now
           <span className="small muted">{count === 1 ? 'One thing' : `${count} things, most urgent first`}</span>
         )}
       </div>
-      {count === 0 && (
-        <EmptyState heading="All done" text="New orders, returns and reviews appear here." niche="white" />
-      )}
+      {count === 0 && <EmptyState heading="All done" text={coming} niche="white" />}
       <ul>
         {alarms.map(({ cause, name, text, action, since, href }) => (
           <Row

@@ -8,11 +8,13 @@ import { heightAt, scaleOf } from '../analytics/scale.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-export type SalesTodayProps = Pick<Home, 'today' | 'last_week'> & { now: Date }
+export type SalesTodayProps = Pick<Home, 'today' | 'last_week' | 'refunded_today'> & { now: Date }
 
-export function SalesToday({ today, last_week, now }: SalesTodayProps) {
+export function SalesToday({ today, last_week, refunded_today, now }: SalesTodayProps) {
   const day = WEEKDAYS[weekdayOf(inLondon(now).day)]
   const change = changeOf(today.taken, last_week.taken)
+  // A shop that had not opened is compared with nothing.
+  const hasLastWeek = last_week.hours.some((pounds) => pounds > 0)
   return (
     <section className="panel home-sales" aria-labelledby="sales-title">
       <h2 id="sales-title">Taken today</h2>
@@ -20,10 +22,17 @@ export function SalesToday({ today, last_week, now }: SalesTodayProps) {
         {formatPoundsBrief(today.taken)}{' '}
         {change !== null && <small data-down={change < 0 || undefined}>{changeLabel(change)}</small>}
       </p>
-      <p className="small muted">
-        Last {day} it was {formatPoundsBrief(last_week.taken)} by this time.
-      </p>
-      <DayLines today={today.hours} lastWeek={last_week.hours} day={day} />
+      {hasLastWeek && (
+        <p className="small muted">
+          Last {day} it was {formatPoundsBrief(last_week.taken)} by this time.
+        </p>
+      )}
+      {refunded_today > 0 && (
+        <p className="small muted">
+          Before refunds of {formatPounds(refunded_today)} today, which Analytics takes off.
+        </p>
+      )}
+      <DayLines today={today.hours} lastWeek={hasLastWeek ? last_week.hours : []} day={day} />
       <dl className="num">
         <Figure name="Orders" value={formatCount(today.orders)} />
         <Figure name="Average order" value={today.orders === 0 ? '–' : formatPounds(today.taken / today.orders)} />
@@ -59,12 +68,14 @@ function DayLines({ today, lastWeek, day }: DayLinesProps) {
           </div>
         ))}
         <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
-          <polyline className="was" points={points(lastWeek)} />
+          {lastWeek.length > 0 && <polyline className="was" points={points(lastWeek)} />}
           <polyline className="now" points={points(today)} />
         </svg>
-        <span className="home-key" style={{ right: 0, ...besideLine(heightAt(scale, was)) }}>
-          last {day}
-        </span>
+        {lastWeek.length > 0 && (
+          <span className="home-key" style={{ right: 0, ...besideLine(heightAt(scale, was)) }}>
+            last {day}
+          </span>
+        )}
         <span className="home-key now" style={{ ...sideOf(today.length), ...besideLine(heightAt(scale, now)) }}>
           today
         </span>

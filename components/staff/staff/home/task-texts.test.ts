@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HomeTask } from '../../../../domain/staff/home/home.schema.ts'
 import { TASK_KINDS } from '../../../../domain/staff/home/tasks.ts'
-import { taskText } from './task-texts.ts'
+import { comingText, taskText } from './task-texts.ts'
 
 const NOW = new Date('2026-11-28T16:20:00Z')
 const task = (more: Partial<HomeTask>): HomeTask => ({
@@ -36,4 +36,12 @@ test.each(TASK_KINDS)('%s leads to a screen of the panel', (kind) => {
   const { href, text } = taskText(task({ kind, name: 'N' }), NOW)
   expect(href).toMatch(/^\/admin\/[a-z]/)
   expect(text).toMatch(/\.$/)
+})
+
+test.each([
+  ['owner', 'Orders, returns, reviews, products low in stock and scheduled bundles appear here.'],
+  ['support', 'Orders, returns and reviews appear here.'],
+  ['editor', 'Scheduled bundles appear here.'],
+] as const)('an empty list of the %s names the tasks that they would see', (role, text) => {
+  expect(comingText(role)).toBe(text)
 })

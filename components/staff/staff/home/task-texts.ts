@@ -1,6 +1,10 @@
 /** Describes the tasks of the home screen, each with the screen where it is done. */
 import { momentFormat } from '../../../../domain/core/calendar/formats.ts'
+import { capital } from '../../../../domain/core/text/capital.ts'
+import { listed } from '../../../../domain/core/text/listed.ts'
+import type { Granted } from '../../../../domain/staff/access/roles.ts'
 import type { HomeTask, TaskKind } from '../../../../domain/staff/home/home.schema.ts'
+import { tasksOf } from '../../../../domain/staff/home/tasks.ts'
 import { formatPastTime, formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 
 export type TaskText = {
@@ -101,7 +105,7 @@ const TASK_TEXTS: Readonly<Record<TaskKind, TaskTexts>> = {
   low_stock: {
     one: 'product or variant low in stock',
     many: 'products and variants low in stock',
-    text: () => 'Ten bottles or fewer are left in the warehouse.',
+    text: () => 'Ten bottles or fewer are left in the warehouse, or none.',
     act: 'See stock',
     href: '/admin/stock?view=low',
   },
@@ -131,4 +135,19 @@ export function taskText(task: HomeTask, now: Date): TaskText {
     href,
     isUrgent,
   }
+}
+
+/** Tasks in the text of an empty list. */
+const COMING: Readonly<Partial<Record<TaskKind, string>>> = {
+  orders_to_pack: 'orders',
+  returns: 'returns',
+  reviews: 'reviews',
+  low_stock: 'products low in stock',
+  next_bundle: 'scheduled bundles',
+}
+
+/** Names the tasks that a user would see here; '' for a user without any. */
+export function comingText(granted: Granted): string {
+  const coming = tasksOf(granted).flatMap((kind) => COMING[kind] ?? [])
+  return coming.length === 0 ? '' : `${capital(listed(coming))} appear here.`
 }
