@@ -25,6 +25,11 @@ test.each([
   expect(valueText(name, value, CONTEXT)).toBe(text)
 })
 
+test('spells out the fields of an import', () => {
+  expect(valueText('Price', 'mixSixPrice', { ...CONTEXT, noun: 'import' })).toBe('mix six price')
+  expect(valueText('file_name', 'myList.csv', { ...CONTEXT, noun: 'import' })).toBe('myList.csv')
+})
+
 test('reads amounts without an ending as pence in entries about orders alone', () => {
   expect(valueText('amount', 1050, { ...CONTEXT, noun: 'promotion' })).toBe('1050')
 })

@@ -47,11 +47,15 @@ const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 /** The database's own words, such as 'ready_to_collect'. */
 const JOINED = /^[a-z]+(_[a-z]+)+$/
+/** Fields of an import, such as 'mixSixPrice'. */
+const INNER_CAPITAL = /(?<=[a-z])[A-Z]/g
 
-function codeText(name: string, value: string, { titles }: ValueContext): string {
+function codeText(name: string, value: string, { noun, titles }: ValueContext): string {
   if (TIME.test(value)) return formatDateAndTime(new Date(value))
   if (DAY.test(value)) return formatDate(value)
   if (JOINED.test(value)) return value.replaceAll('_', ' ')
+  if (noun === 'import' && name !== 'file_name')
+    return value.replaceAll(INNER_CAPITAL, (letter) => ` ${letter.toLowerCase()}`)
   const title = name === 'code' ? titles[value] : undefined
   return title === undefined ? value : `${title} (${value})`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailReason } from './mail-reason.ts'
+import { mailReason, mailTitle } from './mail-reason.ts'
 
 test.each([
   ['', ''],
@@ -18,4 +18,8 @@ test.each([
   ['TypeError: x is undefined', 'The e-mail couldn’t be sent.'],
 ])('%j: %s', (error, words) => {
   expect(mailReason(error)).toBe(words)
+})
+
+test('names a mail by its template, or as an e-mail', () => {
+  expect([mailTitle('gift-unused'), mailTitle('template-of-tomorrow')]).toEqual(['Reminder of a gift', 'E-mail'])
 })

@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { JobLine } from '../../../../domain/staff/config/records.schema.ts'
+import { JobsSection } from './jobs-section.tsx'
+
+const html = (outcome: string): string => {
+  const client = new QueryClient()
+  const job: JobLine = { job: 'due-mail', often: 'every minute', last_run: 'today, 03:00', outcome, next_run: '' }
+  client.setQueryData(['config-jobs', 'GET /api/admin/config/jobs', undefined], { jobs: [job] })
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <JobsSection />
+    </QueryClientProvider>,
+  )
+}
+
+test('folds the message of a job that failed, and leaves out what did not happen', () => {
+  expect(html('failed: LibsqlError: SQLITE_BUSY')).toMatch(
+    /Failed.*<details[^>]*>.*LibsqlError: SQLITE_BUSY<\/p><\/details>/,
+  )
+  expect(html('done: 3 sent, 0 given up')).toMatch(/Done.*>3 sent</)
+})
