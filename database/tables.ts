@@ -1250,6 +1250,7 @@ export interface Products {
   rating_source: 'demo' | 'import' | 'reviews' | ''
   created_at: string
   updated_at: string
+  sort_name: string
 }
 
 export interface PromotionUses {
@@ -1718,7 +1719,7 @@ export interface Database {
   product_listing: Table<ProductListing, 'id' | 'in_stock' | 'changed_at' | 'traits'>
   product_type_attributes: Table<ProductTypeAttributes, 'id' | 'is_filter' | 'is_shown' | 'is_searched' | 'sequence' | 'kind' | 'unit' | 'options_json'>
   product_types: Table<ProductTypes, 'is_wine' | 'status' | 'revision' | 'is_age_restricted'>
-  products: Table<Products, 'rating_total_half_stars' | 'rating_count' | 'rating_source'>
+  products: Table<Products, 'rating_total_half_stars' | 'rating_count' | 'rating_source' | 'sort_name'>
   promotion_uses: Table<PromotionUses>
   promotions: Table<Promotions, 'minimum_spend_pence' | 'first_order_only' | 'used' | 'is_active' | 'version' | 'category_ids' | 'product_codes' | 'customer_emails'>
   rating_counts: Table<RatingCounts>

@@ -30,6 +30,7 @@ import { unpackedOrders } from './0098-unpacked-orders.ts'
 import { ownPreviews } from './0099-own-previews.ts'
 import { giftDays } from './0100-gift-days.ts'
 import { leftOutRows } from './0101-left-out-rows.ts'
+import { sortNames } from './0102-sort-names.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   ownPreviews,
   giftDays,
   leftOutRows,
+  sortNames,
 ]

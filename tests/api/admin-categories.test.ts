@@ -184,6 +184,15 @@ describe('archiving', () => {
   })
 })
 
+test('a list of Lock it in counts the products that have its price', async () => {
+  const category = await addCategory()
+  const [priced, without] = [await newWine(), await newWine()]
+  await edit(category.id, { add: [priced, without], listing_type: 'lock_it_in', revision: 1 })
+  await write('PATCH', `/api/admin/products/${priced}`, { lock_it_in_price: 8 }, cookie)
+  expect((await read(category.id)).counts).toEqual({ all: 2, on_sale: 1, by_rule: 0 })
+  expect((await all()).find(({ id }) => id === category.id)?.products).toBe(1)
+})
+
 describe('products', () => {
   let category: OwnCategory
   let codes: string[]

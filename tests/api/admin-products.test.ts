@@ -9,9 +9,11 @@ import { get, json, write } from './shop.ts'
 
 let cookie = ''
 beforeAll(async () => {
-  const own = (name: string) => ({ name, winery: 'Zafiro', title: `Zafiro ${name}`, updated_at: AT })
+  const own = (name: string, winery = 'Zafiro') => ({
+    ...{ name, winery, title: `${winery} ${name}`, country: 'Zafira', updated_at: AT },
+  })
   await addProducts(database, [
-    { code: 'ZAF-1', stock: 4, product: own('Ágata'), variant: { price_pence: 1500 } },
+    { code: 'ZAF-1', stock: 4, product: own('Ágata', 'Viña Zafiro'), variant: { price_pence: 1500 } },
     {
       code: 'ZAF-2',
       stock: 0,
@@ -20,6 +22,9 @@ beforeAll(async () => {
     },
     { code: 'ZAF-3', stock: 40, product: own('Coral'), variant: { price_pence: 1200, lock_it_in_price_pence: 1100 } },
   ])
+  await database.execute(
+    `INSERT INTO variant_stockroom (code, barcode, supplier, bin, duty) VALUES ('ZAF-2', '', 'Minas', '', '')`,
+  )
   cookie = (await newStaff('support')).cookie
 })
 
@@ -33,6 +38,9 @@ const codes = async (query: string): Promise<string[]> => (await list(query)).pr
 describe('the staff’s table', () => {
   test.each([
     ['q=zaf&sort=title&order=asc', ['ZAF-1', 'ZAF-2', 'ZAF-3']],
+    ['country=Zafira&sort=title&order=asc', ['ZAF-1', 'ZAF-2', 'ZAF-3']],
+    ['country=Zafira&sort=title&order=desc&stock=low', ['ZAF-2', 'ZAF-1']],
+    ['supplier=Minas&sort=code&order=asc', ['ZAF-2']],
     ['q=zafiro+cor', ['ZAF-3']],
     ['q=agata', ['ZAF-1']],
     ['q=zaf-2', ['ZAF-2']],

@@ -35,6 +35,7 @@ export type TestProduct = {
 }
 
 export const productRow = ({ code, product = {} }: TestProduct): Insertable<Database['products']> => {
+  const name = product.name ?? `Rioja ${code}`
   const title = product.title ?? `Bodega Rioja ${code}`
   const productUrl = product.product_url ?? code.toLowerCase()
   return {
@@ -42,10 +43,11 @@ export const productRow = ({ code, product = {} }: TestProduct): Insertable<Data
     type_id: 'wine',
     status: 'active',
     kind: 'red',
-    name: `Rioja ${code}`,
+    name,
     winery: 'Bodega',
     title,
     sort_title: sortTitle(title),
+    sort_name: sortTitle(name),
     country: 'Spain',
     region: 'Rioja',
     primary_category_id: RIOJA,

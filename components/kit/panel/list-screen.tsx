@@ -209,7 +209,7 @@ function CsvButton<Row extends object>({ columns, file, read, isOff }: CsvButton
       working={saving.isPending ? 'Reading' : null}
       onClick={() => saving.mutate()}
     >
-      <Icon name="out" small />
+      <Icon name="download" small />
       Export as CSV
     </Button>
   )

@@ -1,6 +1,7 @@
 /** A button that opens a small panel at its side, on phones at the bottom of the screen. Escape or a press elsewhere closes it. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
+import { focusFirstField } from '../primitives/take-focus.ts'
 import './list.css'
 
 export type MenuProps = {
@@ -48,10 +49,11 @@ export function Menu({ label, className = 'btn line sm', children }: MenuProps) 
   )
 }
 
-/** Opens the panel upwards if it would end below the window and there is room above. */
+/** Opens the panel upwards if it would end below the window and there is room above. A form begins at its first field. */
 function place(menu: HTMLDetailsElement) {
   delete menu.dataset.up
   const panel = menu.lastElementChild?.getBoundingClientRect()
   if (!menu.open || panel === undefined) return
   if (panel.bottom > innerHeight && menu.getBoundingClientRect().top > panel.height) menu.dataset.up = ''
+  focusFirstField(menu.querySelector('form'))
 }

@@ -16,6 +16,7 @@ export function entryProductColumns(entry: CatalogueEntry) {
     winery: entry.winery,
     title,
     sort_title: sortTitle(title),
+    sort_name: sortTitle(entry.name),
     country: entry.country,
     region: entry.region,
     taste: entry.taste,

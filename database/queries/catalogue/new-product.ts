@@ -40,11 +40,11 @@ export function insertProduct(added: NewProduct, attributes: readonly StoredAttr
   const { code, type_id, kind, name, winery, country, region, category_id, price, like = '' } = added
   const [title, address] = [titleOf(added), addressOf(added)]
   return [
-    sql`INSERT INTO products (code, type_id, status, kind, name, winery, title, sort_title, country, region,
+    sql`INSERT INTO products (code, type_id, status, kind, name, sort_name, winery, title, sort_title, country, region,
         primary_category_id, category_url, product_url, route, flag, taste, lead, details_heading, details_json, scales_json,
         attributes_json, main_picture, second_picture, images_json, meta_title, meta_description, meta_keywords, created_at,
         updated_at)
-      SELECT ${code}, ${type_id}, 'draft', ${kind}, ${name}, ${winery}, ${title}, ${sortTitle(title)}, ${country}, ${region},
+      SELECT ${code}, ${type_id}, 'draft', ${kind}, ${name}, ${sortTitle(name)}, ${winery}, ${title}, ${sortTitle(title)}, ${country}, ${region},
         c.id, c.sef_url || '/', ${address}, c.sef_url || '/' || ${address}, NULL, coalesce(l.taste, ''),
         coalesce(l.lead, ''), coalesce(l.details_heading, ''), coalesce(l.details_json, '[]'),
         coalesce(l.scales_json, '[]'), ${JSON.stringify(attributes)}, coalesce(l.main_picture, ''), l.second_picture,

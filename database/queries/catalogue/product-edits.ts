@@ -242,6 +242,7 @@ function derivedColumns(edit: ProductEdit, read: EditedRow) {
   }
   return {
     ...(title !== read.title && { title, sort_title: sortTitle(title) }),
+    ...(edit.name !== undefined && { sort_name: sortTitle(edit.name) }),
     ...(edit.producturl !== undefined && {
       product_url: edit.producturl,
       route: `${read.category_url}${edit.producturl}`,

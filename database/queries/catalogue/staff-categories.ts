@@ -12,6 +12,7 @@ import { CATEGORY_LEVELS, MAX_MEMBERS } from '../../../domain/catalogue/category
 import { PART_KINDS, partRoute } from '../../../domain/core/route/content-part.ts'
 import { db } from '../../query-builder.ts'
 import type { Audit, Categories, Flag, Pages, ProductCategories, Products } from '../../tables.ts'
+import { hasPriceOf } from '../core/listing-price.ts'
 import type { StaffRow } from '../core/staff.ts'
 import { type StoredRule, toRule } from './category-rules.ts'
 import { SHOWN_TITLE } from './page-title.ts'
@@ -25,7 +26,8 @@ export type StaffCategoryRow = Omit<StaffCategory, 'has_rules'> & { has_rules: F
 /** Parents before children, siblings in order. */
 export const selectStaffCategories = (): CompiledQuery<StaffCategoryRow> =>
   sql<StaffCategoryRow>`SELECT id, parent_id, name, sef_url, status, revision,
-      (SELECT count(*) FROM category_listing WHERE category_id = categories.id) AS products,
+      (SELECT count(*) FROM category_listing
+        WHERE category_id = categories.id AND ${hasPriceOf(sql.ref('categories.listing_type'))}) AS products,
       EXISTS (SELECT 1 FROM category_rules WHERE category_id = categories.id) AS has_rules
     FROM categories ORDER BY depth, sequence, id`.compile(db)
 
@@ -81,7 +83,7 @@ export type AboutRow = StaffCategoryDetail['counts'] & StaffCategoryDetail['foll
 export const selectAbout = (id: number): CompiledQuery<AboutRow> =>
   sql<AboutRow>`SELECT
       (SELECT count(*) FROM product_categories WHERE category_id = ${id}) AS "all",
-      (SELECT count(*) FROM category_listing WHERE category_id = ${id}) AS on_sale,
+      (SELECT count(*) FROM category_listing WHERE category_id = ${id} AND ${hasPriceOf(sql.ref('own.listing_type'))}) AS on_sale,
       (SELECT count(*) FROM product_categories WHERE category_id = ${id} AND is_by_rule = 1) AS by_rule,
       (SELECT count(*) FROM categories c WHERE ${isBelow(sql.ref('c.sef_url'), sql.ref('own.sef_url'))}) AS categories,
       (SELECT count(*) FROM products p WHERE ${isBelow(sql.ref('p.route'), sql.ref('own.sef_url'))}) AS products

@@ -18,7 +18,7 @@ import { db } from '../../query-builder.ts'
 import { countRows } from '../core/staff-lists.ts'
 
 const SORTS: Readonly<Record<StaffSort, RawBuilder<unknown>>> = {
-  title: sql`l.sort_title`,
+  title: sql`n.sort_name`,
   code: sql`l.product_code`,
   price: sql`l.price_pence`,
   stock: sql`s.quantity`,
@@ -115,13 +115,19 @@ const isNarrowed = ({
 
 /**
  * Tables for the filters and the order. A cross join is read from left to right: a list narrowed by other filters is
- * looked up in stock, and the whole catalogue is read by stock.
+ * looked up in stock, and the whole catalogue is read by stock, or by name.
  */
 export function staffSource(query: StaffListQuery, sort?: StaffSort): RawBuilder<unknown> {
-  if (query.stock === undefined && sort !== 'stock') return sql`product_listing l`
-  return isNarrowed(query)
-    ? sql`product_listing l CROSS JOIN stock s ON s.code = l.product_code`
-    : sql`stock s CROSS JOIN product_listing l ON l.product_code = s.code`
+  const named = sql`CROSS JOIN products n ON n.code = l.product_code`
+  const stocked = sql`CROSS JOIN stock s ON s.code = l.product_code`
+  const needsStock = query.stock !== undefined || sort === 'stock'
+  if (isNarrowed(query)) {
+    const joined = [...(needsStock ? [stocked] : []), ...(sort === 'title' ? [named] : [])]
+    return sql`product_listing l ${sql.join(joined, sql` `)}`
+  }
+  if (sort === 'title')
+    return sql`products n CROSS JOIN product_listing l ON l.product_code = n.code ${needsStock ? stocked : sql``}`
+  return needsStock ? sql`stock s CROSS JOIN product_listing l ON l.product_code = s.code` : sql`product_listing l`
 }
 
 export type StaffProductRow = z.input<typeof staffProductRowSchema>

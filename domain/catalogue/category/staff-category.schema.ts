@@ -163,7 +163,7 @@ export const staffCategoryRowSchema = z
     name: z.string(),
     sef_url: z.string(),
     status: z.enum(CATEGORY_STATUSES),
-    /** Number of its products on sale. */
+    /** Number of its products on sale, with the price of its programme. */
     products: z.int(),
     has_rules: z.boolean(),
     revision: z.int(),

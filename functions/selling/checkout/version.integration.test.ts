@@ -239,7 +239,7 @@ test('reads the facts again if they are too long to be sent', async () => {
       `INSERT INTO products SELECT '${code}', type_id, status, kind, name, winery, title || '${code}', sort_title, country,
         region, primary_category_id, category_url, '${code}', category_url || '${code}', flag, taste, lead, details_heading,
         details_json, scales_json, attributes_json, main_picture, second_picture, images_json, meta_title,
-        meta_description, meta_keywords, 0, 0, '', created_at, updated_at FROM products WHERE code = 'A1'`,
+        meta_description, meta_keywords, 0, 0, '', created_at, updated_at, sort_name FROM products WHERE code = 'A1'`,
       `INSERT INTO variants SELECT '${code}', '${code}', 1, choice_group, choice_value, swatch, volume_ml, uda, units_tenths,
         price_pence, mix_six_price_pence, lock_it_in_price_pence, wineclub_price_pence, picture, 0, swatch_picture,
         was_price_pence FROM variants WHERE code = 'A1'`,

@@ -16,7 +16,7 @@ export const ImportLink = () => (
 function FileActions({ mayWrite, total, search }: ActionsProps) {
   const words = (
     <>
-      <Icon name="out" small />
+      <Icon name="download" small />
       Export {formatCount(total)} as CSV
     </>
   )

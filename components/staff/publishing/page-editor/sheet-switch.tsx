@@ -44,7 +44,7 @@ export function SheetSwitch({ findings, preview, share }: SheetSwitchProps) {
         <span>Preview</span>
       </button>
       <button type="button" onClick={share}>
-        <Icon name="out" />
+        <Icon name="link" />
         <span>Share</span>
       </button>
     </nav>

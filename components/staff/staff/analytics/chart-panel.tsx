@@ -53,7 +53,7 @@ export function ChartPanel<Row extends object>(props: ChartPanelProps<Row>) {
               className="an-tool"
               onClick={() => downloadFile(csvFile(csvRows(data.columns, data.rows)), `${file}.csv`)}
             >
-              <Icon name="page" small />
+              <Icon name="download" small />
               <span>
                 <span className="sr">Download </span>CSV<span className="sr">: {title}</span>
               </span>

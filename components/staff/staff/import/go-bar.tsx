@@ -28,7 +28,7 @@ export function GoBar({ session, run, staff }: GoBarProps) {
             className="sm"
             onClick={() => downloadFile(run.refusedFile, leftOutName(session.file_name))}
           >
-            <Icon name="out" small />
+            <Icon name="download" small />
             Download {countOf(counts.refused, 'left-out row')}
           </Button>
         )}
