@@ -68,6 +68,24 @@ describe('a gift of bottles', () => {
     expect(text(html)).toContain('Next day delivery comes on an exact day')
   })
 
+  test('is billed to the customer’s own address', () => {
+    const own = {
+      ...NO_ADDRESS,
+      full_name: 'Ada Loveridge',
+      line_1: '1 High Street',
+      town: 'Bath',
+      postcode: 'BA1 1AA',
+    }
+    const html = render({
+      gift_message: 'Cheers',
+      is_signed_in: true,
+      addresses: [{ ...own, id: 1, is_default: true }],
+    })
+    expect(input(html, 'billing_address.full_name')).toContain('value="Ada Loveridge"')
+    expect(input(html, 'billing_address.line_1')).toContain('value="1 High Street"')
+    expect(input(html, 'billing_address.postcode')).toContain('value="BA1 1AA"')
+  })
+
   test('names a day that is no longer offered', () => {
     const errors = [{ field: 'deliver_on', message: 'Please choose another day' }]
     const html = render({ gift_message: 'Cheers', arrivals, deliver_on: '2026-11-25', errors })

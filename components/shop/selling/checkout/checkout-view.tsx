@@ -56,7 +56,7 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
   const checkout = useCheckout(kind, first)
   const payment = useRef<PaymentReader>(null)
   useChangedLines(checkout)
-  const details = usePayDetails(first)
+  const details = usePayDetails(checkout.summary)
   const paying = usePay(checkout, details, payment)
   const form = useStepForm(checkout, paying.start)
   const { summary, open } = checkout

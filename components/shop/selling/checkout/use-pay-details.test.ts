@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NO_ADDRESS } from '../../core/address/address-line.ts'
-import { billsElsewhere, gatherDetails } from './use-pay-details.ts'
+import { billsElsewhere, gatherDetails, ownAddress } from './use-pay-details.ts'
 
 const TYPED = {
   collector_name: '',
@@ -37,6 +37,34 @@ test.each([
   expect(billsElsewhere({ typed: { ...TYPED, ...typed } }, known)).toBe(asks)
   const { asked } = gatherDetails({ typed: { ...TYPED, ...typed }, billing: NO_ADDRESS }, known)
   expect('billing_address' in asked).toBe(asks)
+})
+
+describe('the billing address of a gift', () => {
+  const home = { ...NO_ADDRESS, full_name: 'Ann Other', line_1: '1 High Street', postcode: 'BA1 5BD' }
+  const work = { ...NO_ADDRESS, full_name: 'Ann Other', line_1: '2 Milsom Street', postcode: 'BA1 1BZ' }
+  const friend = { ...NO_ADDRESS, full_name: 'Ben', line_1: '9 Park Row', postcode: 'BS1 5LJ' }
+  const known = {
+    first_name: 'Ann',
+    last_name: 'Other',
+    address: friend,
+    addresses: [
+      { ...work, id: 1, is_default: false },
+      { ...home, id: 2, is_default: true },
+    ],
+  }
+
+  test('is the buyer’s default address, as a request takes it', () => {
+    expect(ownAddress(known)).toEqual(home)
+    expect(ownAddress({ ...known, addresses: [{ ...home, id: 2, is_default: true, problem: 'Not there' }] })).toEqual(
+      home,
+    )
+  })
+
+  test('is another saved one if the order goes to that, and their name without one', () => {
+    expect(ownAddress({ ...known, address: home })).toEqual(work)
+    expect(ownAddress({ ...known, addresses: [] })).toEqual({ ...NO_ADDRESS, full_name: 'Ann Other' })
+    expect(ownAddress({ ...known, first_name: '', last_name: '', addresses: [] })).toEqual(NO_ADDRESS)
+  })
 })
 
 test('asks a plan’s buyer for no message', () => {

@@ -2,7 +2,7 @@
 import type { Address } from '../../../../domain/core/address/schema.ts'
 import type { CheckoutSummary, PayRequest } from '../../../../domain/selling/checkout/schema.ts'
 import type { FieldErrors } from '../../../kit/api/call.ts'
-import { NO_ADDRESS } from '../../core/address/address-line.ts'
+import { isSameAddress, NO_ADDRESS } from '../../core/address/address-line.ts'
 import { birthdayOf, type TypedBirthday } from './birthday.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -17,11 +17,24 @@ export type TypedDetails = TypedBirthday & {
 
 const NOTHING = { collector_name: '', day: '', month: '', year: '', bills_elsewhere: '' }
 
-/** Starts with the saved message. */
-export function usePayDetails({ gift_message, deliver_on }: Pick<CheckoutSummary, 'gift_message' | 'deliver_on'>) {
+type Buyer = Pick<CheckoutSummary, 'address' | 'addresses' | 'first_name' | 'last_name'>
+
+/** The buyer's own address: their default, or another saved one, except where the order goes; otherwise their name. */
+export function ownAddress({ address, addresses, first_name, last_name }: Buyer): Address {
+  const others = addresses.filter((saved) => address === null || !isSameAddress(saved, address))
+  const own = others.find(({ is_default }) => is_default) ?? others[0]
+  if (own === undefined) return { ...NO_ADDRESS, full_name: `${first_name} ${last_name}`.trim() }
+  const { id, is_default, problem, ...fields } = own
+  return fields
+}
+
+type Known = Buyer & Pick<CheckoutSummary, 'gift_message' | 'deliver_on'>
+
+/** Starts with the saved message, and the buyer's own address as the billing address. */
+export function usePayDetails({ gift_message, deliver_on, ...buyer }: Known) {
   const is_gift = gift_message === '' && deliver_on === null ? '' : 'yes'
   const { typed, type } = useTyped<TypedDetails>('pay', { ...NOTHING, is_gift, gift_message })
-  const { typed: billing, type: typeBilling } = useTyped<Address>('billing', NO_ADDRESS)
+  const { typed: billing, type: typeBilling } = useTyped<Address>('billing', ownAddress(buyer))
   return { typed, type, billing, typeBilling }
 }
 export type PayDetails = ReturnType<typeof usePayDetails>

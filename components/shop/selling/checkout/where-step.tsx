@@ -1,12 +1,11 @@
 /** The second step: delivery to an address, or collection from a store. */
 import { useState } from 'react'
-import type { Address } from '../../../../domain/core/address/schema.ts'
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
 import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { AddressFields } from '../../core/address/address-fields.tsx'
-import { addressLine, NO_ADDRESS } from '../../core/address/address-line.ts'
+import { addressLine, isSameAddress, NO_ADDRESS } from '../../core/address/address-line.ts'
 import { AlternativeButton } from '../../core/store/choose-store-button.tsx'
 import { openStoreFinder } from '../../core/store/open-store-finder.ts'
 import { AddressCards, firstDeliverable } from './address-cards.tsx'
@@ -75,13 +74,10 @@ type Chosen = number | 'new'
 /** A postcode in one spelling. */
 const plain = (postcode: string): string => postcode.replace(/\s/g, '').toUpperCase()
 
-const sameAs = (address: Address) => (other: Address) =>
-  addressLine(address) === addressLine(other) && address.full_name === other.full_name
-
 /** Returns the initial choice: 'new' if there is a draft, otherwise the order's address or the customer's default. */
 function firstChoice({ address, addresses }: CheckoutSummary): Chosen {
   if (Object.keys(readDraft('where')).length > 0) return 'new'
-  const known = address && addresses.find(sameAs(address))
+  const known = address && addresses.find((own) => isSameAddress(own, address))
   if (address && !known) return 'new'
   return known && known.problem === undefined ? known.id : firstDeliverable(addresses)
 }
@@ -91,7 +87,7 @@ function WhereDeliver({ checkout }: { checkout: Checkout }) {
   const { summary, problem, isSending, send } = checkout
   const { addresses, address, delivery, is_signed_in, first_name, last_name } = summary
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(summary))
-  const isSaved = address !== null && addresses.some(sameAs(address))
+  const isSaved = address !== null && addresses.some((own) => isSameAddress(own, address))
   const { typed, type, sent } = useTyped(
     'where',
     address !== null && !isSaved ? address : { ...NO_ADDRESS, full_name: `${first_name} ${last_name}`.trim() },
