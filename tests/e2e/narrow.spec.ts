@@ -1,6 +1,7 @@
 /** The narrowest phones, 320 pixels: no overflow and no overlap. */
 import { MARKER } from '../../components/shop/core/cart/marker.ts'
 import { expectApart, sideways } from './accessible.ts'
+import { LIST } from './catalogue.ts'
 import { mixSixWines, putInBasket } from './checkout-steps.ts'
 import { beginAtShop, expect, test, visit } from './fixtures.ts'
 import { wake } from './product-list.ts'
@@ -27,4 +28,20 @@ test('[basket-line-price] keeps a basket line’s price apart from its stepper',
   await expect(line.getByRole('button', { name: 'One more' })).toBeVisible()
   await expectApart(line.locator('.step'), line.locator('.cl-sum'))
   await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+})
+
+test('fits cards into a column of a page down to 220 pixels', async ({ page }) => {
+  await visit(page, LIST)
+  const grid = page.locator('.card-grid').first()
+  for (const [screen, column] of [
+    [390, 320],
+    [390, 250],
+    [390, 220],
+    [320, 220],
+  ] as const) {
+    await page.setViewportSize({ width: screen, height: 844 })
+    await grid.evaluate((node, width) => node.style.setProperty('width', `${width}px`), column)
+    const wider = await grid.evaluate((node) => node.scrollWidth - node.clientWidth)
+    expect(wider, `${column} of ${screen} px`).toBeLessThanOrEqual(0)
+  }
 })
