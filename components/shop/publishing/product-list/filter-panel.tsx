@@ -81,7 +81,7 @@ type StoreFilterProps = { store: Store | null; isTicked: boolean; total: number 
  * to visitors who have one (list-filters.css), so that the other filters stay in place.
  */
 const StoreFilter = ({ store, isTicked, total, onToggle }: StoreFilterProps) => (
-  <div className={store ? 'filters-store' : 'filters-store store-guess'}>
+  <div className={store ? 'filter-section filters-store' : 'filter-section filters-store store-guess'}>
     <label className="check">
       <input type="checkbox" checked={isTicked || store === null} onChange={onToggle} />
       <b>{store ? atStore(store.name) : <GuessedStore />}</b>
