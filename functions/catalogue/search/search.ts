@@ -1,6 +1,6 @@
 /**
  * GET /api/elastic-search/products, search_type=fuzzy: results for the search box. One round trip, two more to correct
- * a search, and one before for a search that may name a place.
+ * a search, and one more for a word that could have been a place.
  */
 import type { Client } from '@libsql/client'
 import { type BatchResults, batch } from '../../../database/batch.ts'
@@ -17,10 +17,11 @@ import { type CandidateRow, selectCandidates } from '../../../database/queries/c
 import type { LockItInViewer } from '../../../database/queries/core/locked-in.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import { correctSearch } from '../../../domain/catalogue/search/correct.ts'
+import { readPlace, type SearchedPlace } from '../../../domain/catalogue/search/read-place.ts'
 import { plainTerms, readSearch, type SearchTerms } from '../../../domain/catalogue/search/read-search.ts'
 import type { SearchQuery, SearchResults } from '../../../domain/catalogue/search/schema.ts'
 import { createMemoryCache, textListBytes } from '../../core/memory/memory-cache.ts'
-import { splitPlace } from './split-place.ts'
+import { type PlacedSearch, placeQueries, splitPlace } from './split-place.ts'
 
 /** Number of popular products shown for a search without results. */
 const POPULAR = 10
@@ -104,32 +105,72 @@ const searchAgain = async (
   return answer(instead(others.rows), window)
 }
 
-/** An empty search finds nothing, without a query. */
-const searchText = async (
-  database: Client,
-  text: string,
-  window: Window,
-  owner: Owner | undefined,
-): Promise<SearchResults> => {
+type Attempt = { text: string; asked: Asked; window: Window; viewer: LockItInViewer }
+
+const NOTHING: SearchResults = { products: [], total_product_count: 0 }
+
+/** Undefined for an empty search, which finds nothing. */
+const attemptOf = (text: string, window: Window, owner: Owner | undefined): Attempt | undefined => {
   const search = readSearch(text)
-  if (search.terms.length === 0 && search.price === undefined) return { products: [], total_product_count: 0 }
   const viewer: LockItInViewer = { owner, isAmend: false }
-  const asked = ask(search, window, viewer)
-  const [candidates, ...answers] = await batch(database, 'read', [
-    selectCandidates(plainTerms(search)),
-    ...queriesFor(asked),
-  ])
+  const isEmpty = search.terms.length === 0 && search.price === undefined
+  return isEmpty ? undefined : { text, asked: ask(search, window, viewer), window, viewer }
+}
+
+const attemptQueries = ({ asked }: Attempt) =>
+  [selectCandidates(plainTerms(asked.search)), ...queriesFor(asked)] as const
+
+const foundOrCorrected = async (
+  database: Client,
+  { text, asked, window, viewer }: Attempt,
+  [candidates, ...answers]: BatchResults<ReturnType<typeof attemptQueries>>,
+): Promise<SearchResults> => {
   const found = foundBy(asked, answers)
   if (found.count > 0) return answer(found, window)
   return searchAgain(database, correctSearch(text, byTyped(candidates.rows)), window, viewer)
 }
 
-export const searchProducts = async (
+const searchText = async (
+  database: Client,
+  { search_string: text, ...window }: SearchQuery,
+  owner: Owner | undefined,
+): Promise<SearchResults> => {
+  const attempt = attemptOf(text, window, owner)
+  if (attempt === undefined) return NOTHING
+  return foundOrCorrected(database, attempt, await batch(database, 'read', attemptQueries(attempt)))
+}
+
+/** Searches for the rest in the round trip that finds the place; for all that was typed if it isn't one. */
+const searchAtPlace = async (
+  database: Client,
+  query: SearchQuery,
+  owner: Owner | undefined,
+  place: SearchedPlace,
+): Promise<SearchResults> => {
+  const attempt = attemptOf(place.rest, query, owner)
+  if (attempt === undefined) {
+    const placed = splitPlace(place, await batch(database, 'read', placeQueries(place)))
+    return withStore(placed, placed.isApart ? NOTHING : await searchText(database, query, owner))
+  }
+  const [named, places, stores, ...answers] = await batch(database, 'read', [
+    ...placeQueries(place),
+    ...attemptQueries(attempt),
+  ])
+  const placed = splitPlace(place, [named, places, stores])
+  const found = placed.isApart
+    ? await foundOrCorrected(database, attempt, answers)
+    : await searchText(database, query, owner)
+  return withStore(placed, found)
+}
+
+const withStore = ({ store }: PlacedSearch, found: SearchResults): SearchResults =>
+  store === undefined ? found : { ...found, searched_store: store }
+
+export const searchProducts = (
   database: Client,
   query: SearchQuery,
   owner: Owner | undefined,
 ): Promise<SearchResults> => {
-  const { text, store } = await splitPlace(database, query.search_string)
-  const found = await searchText(database, text, query, owner)
-  return store === undefined ? found : { ...found, searched_store: store }
+  const place = readPlace(query.search_string)
+  return place === undefined ? searchText(database, query, owner) : searchAtPlace(database, query, owner, place)
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { insertMany } from '../../../database/batch.ts'
 import { searchQuerySchema } from '../../../domain/catalogue/search/schema.ts'
 import { AT, addCategories, addProducts, storeRow } from '../../../tests/factories/catalogue.ts'
@@ -69,4 +69,21 @@ test('the search box leaves the place out too', async () => {
     searchProducts(database.client, searchQuerySchema.parse({ search_type: 'fuzzy', search_string }), undefined)
   expect(await search('reserva in bath')).toMatchObject({ total_product_count: 1, searched_store: { id: 'walcot' } })
   expect(await search('bath')).toMatchObject({ products: [], searched_store: { id: 'walcot' } })
+})
+
+test.each([
+  ['red for lamb in Bath', 1],
+  ['Bath', 1],
+  ['red under £50 in bath', 1],
+  // A place that a product is called after is searched for as a word.
+  ['red from Marlborough', 2],
+])('%j takes at most %i round trips, in lists and in the search box', async (typed, trips) => {
+  const query = searchQuerySchema.parse({ search_string: typed, route: 'search' })
+  const batches = vi.spyOn(database.client, 'batch')
+  await listProducts(database.client, query, undefined, new Date(AT))
+  expect(batches.mock.calls.length).toBeLessThanOrEqual(trips)
+  batches.mockClear()
+  await searchProducts(database.client, query, undefined)
+  expect(batches.mock.calls.length).toBeLessThanOrEqual(trips)
+  batches.mockRestore()
 })
