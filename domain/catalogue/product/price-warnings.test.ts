@@ -13,10 +13,12 @@ test('warns of £0.99 for £99, and of the reverse', () => {
 
 test('warns of a price below cost after VAT', () => {
   expect(messages({ price: 11.99 }, { cost: 10, price: 12.5 })).toEqual([
-    'price: Without VAT £11.99 is below its cost, £10.00',
+    'price: Without VAT £11.99 is £9.99, below its cost, £10.00',
   ])
   expect(messages({ price: 12 }, { cost: 10, price: 12.5 })).toEqual([])
   expect(messages({ price: 11, cost: 9 }, { cost: 10, price: 12.5 })).toEqual([])
+  const untaxed = priceWarnings(anEditedProduct({ cost: 10, price: 12.5 }), { price: 9.99 }, 0)
+  expect(untaxed.map(({ message }) => message)).toEqual(['£9.99 is below its cost, £10.00'])
   expect(marginOf(12, 8, 2000)).toBeCloseTo(0.2)
 })
 

@@ -36,6 +36,12 @@ export function likelyPrice(before: number | null, typed: number): number | null
 export const marginOf = (price: number, cost: number, vatRateBp: number): number =>
   (netOf(price, vatRateBp) - cost) / netOf(price, vatRateBp)
 
+/** 'Without VAT £7.99 is £6.66, below its cost, £7.50'. */
+const underCost = (price: number, net: number, cost: number): string => {
+  const start = net === price ? formatPounds(price) : `Without VAT ${formatPounds(price)} is ${formatPounds(net)}`
+  return `${start}${net === price ? ' is below' : ', below'} its cost, ${formatPounds(cost)}`
+}
+
 type Pricing = { prices: EditedPrices; cost: number | null; vatRateBp?: number }
 
 /** Warnings for one of the prices of a product; `now` is the old price, null if it had none. */
@@ -53,9 +59,7 @@ function warningsOf(
   return [
     ...leaps,
     ...(low === '' ? [] : [{ field, message: low }]),
-    ...(isUnderCost
-      ? [{ field, message: `Without VAT ${formatPounds(next)} is below its cost, ${formatPounds(cost)}` }]
-      : []),
+    ...(isUnderCost ? [{ field, message: underCost(next, netOf(next, vatRateBp), cost) }] : []),
     ...(isNoSaving ? [{ field, message: `The ${PRICE_FIELDS[field]} saves nothing` }] : []),
   ]
 }

@@ -1,6 +1,7 @@
 /** A product's history: changes by staff, imports and undoing. */
 import type { EditField, ProductHistory } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { FIELD_NAMES, PRICE_FIELDS } from '../../../../domain/catalogue/product/edit-product.ts'
+import { CHOICE_GROUPS, CHOICE_LABELS, type ChoiceGroup } from '../../../../domain/catalogue/product/edit-variants.ts'
 import { type ProductStatus, STATUS_LABELS } from '../../../../domain/catalogue/product/staff-list.ts'
 import { isStockroomField, stockroomText } from '../../../../domain/catalogue/product/stockroom.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
@@ -17,10 +18,11 @@ const BY: Readonly<Record<string, string>> = {
   'undo-bulk-edit': 'Undone: ',
 }
 
-function historySummary({ action, before, after }: ProductHistory, names: Record<string, string>): string {
+export function historySummary({ action, before, after }: ProductHistory, names: Record<string, string>): string {
   if (action === 'create') return 'Added'
   if (action === 'import' && Object.keys(before).length === 0) return 'Added by an import'
   if ('related' in after) return `Goes with ${after.related || 'nothing chosen'}`
+  if (typeof after.variants === 'string') return variantsText(after.variants, after.group)
   const words = Object.keys(after).map((field) => {
     if (Object.hasOwn(PRICE_FIELDS, field) || field === 'cost' || field === 'was_price')
       return `${FIELD_NAMES[field as EditField]} ${priced(before[field])} to ${priced(after[field])}`
@@ -35,6 +37,12 @@ function historySummary({ action, before, after }: ProductHistory, names: Record
   })
   return `${BY[action] ?? ''}${words.join(', ')}`
 }
+
+const isGroup = (word: unknown): word is ChoiceGroup => CHOICE_GROUPS.some((group) => group === word)
+
+/** 'Sizes: 75 cl bottle, 150 cl magnum'. */
+const variantsText = (variants: string, group: unknown): string =>
+  `${isGroup(group) ? CHOICE_LABELS[group] : 'Variants'}: ${variants || 'none'}`
 
 type HistoryPanelProps = { history: readonly ProductHistory[]; names: Record<string, string> }
 

@@ -36,6 +36,7 @@ export type ProductEditorProps = {
   seesCosts: boolean
   /** True if the user may build pages. */
   mayBuild: boolean
+  mayAdjust: boolean
   /** Called after a save outside the form; the form then starts again from the stored values. */
   renewed: () => void
 }
@@ -52,7 +53,8 @@ const TextsPanel = ({ editing }: { editing: ProductEditing }) => (
   </Panel>
 )
 
-export function ProductEditor({ detail, catalogue, mayWrite, seesCosts, mayBuild, renewed }: ProductEditorProps) {
+export function ProductEditor({ detail, catalogue, renewed, ...access }: ProductEditorProps) {
+  const { mayWrite, seesCosts, mayBuild, mayAdjust } = access
   const editing = useProductForm(detail)
   const { noun: product, form, words, warnings } = editing
   const isVariant = product.code !== product.product_code
@@ -90,7 +92,7 @@ export function ProductEditor({ detail, catalogue, mayWrite, seesCosts, mayBuild
             <VariantsPanel detail={detail} mayEdit={mayWrite && !isVariant} hasUnsaved={words !== ''} saved={renewed} />
             <PricesPanel editing={editing} detail={detail} seesCosts={seesCosts} />
             <StockroomPanel editing={editing} />
-            <StockPanel detail={detail} />
+            <StockPanel detail={detail} mayAdjust={mayAdjust} />
             {!isVariant && <TextsPanel editing={editing} />}
             {!isVariant && (
               <SearchEngines

@@ -12,7 +12,7 @@ import { ProductEditor, type ProductEditorProps } from './product-editor.tsx'
 import { ProductTable } from './product-table.tsx'
 import './products.css'
 
-type ProductScreenProps = { code: string } & Pick<ProductEditorProps, 'mayWrite' | 'seesCosts' | 'mayBuild'>
+type ProductScreenProps = { code: string } & Omit<ProductEditorProps, 'detail' | 'catalogue' | 'renewed'>
 
 /** One product: read, then edited. */
 function ProductScreen({ code, ...access }: ProductScreenProps) {
@@ -53,7 +53,9 @@ export function ProductsScreen({ staff, item: segment }: { staff: StaffInfo; ite
     <ProductScreen
       key={item}
       code={item}
-      {...{ mayWrite, seesCosts, mayBuild: may(staff.permissions, 'build_pages') }}
+      {...{ mayWrite, seesCosts }}
+      mayBuild={may(staff.permissions, 'build_pages')}
+      mayAdjust={may(staff.permissions, 'adjust_stock')}
     />
   )
 }

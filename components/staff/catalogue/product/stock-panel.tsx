@@ -27,12 +27,23 @@ const COLUMNS: readonly Column<StaffProductDetail['movements'][number]>[] = [
   timeColumn('When', ({ at }) => at),
 ]
 
-export function StockPanel({ detail: { variants, movements, product } }: { detail: StaffProductDetail }) {
+type StockPanelProps = { detail: StaffProductDetail; mayAdjust: boolean }
+
+export function StockPanel({ detail: { variants, movements, product }, mayAdjust }: StockPanelProps) {
   const own = variants.find(({ code }) => code === product.code)
   return (
     <TablePanel
       title="Stock"
-      actions={<b>{countOf(own?.stock ?? 0, own?.uda || 'piece')} to sell</b>}
+      actions={
+        <div className="row wrapf">
+          <b>{countOf(own?.stock ?? 0, own?.uda || 'piece')} to sell</b>
+          {mayAdjust && (
+            <a className="btn line sm" href={`/admin/stock/${encodeURIComponent(product.code)}`}>
+              Adjust<span className="sr"> stock</span>
+            </a>
+          )}
+        </div>
+      }
       rows={movements.slice(0, MAX_SHOWN)}
       columns={COLUMNS}
       keyOf={(movement) => String(movements.indexOf(movement))}

@@ -4,6 +4,7 @@ import { replyFormSchema } from '../../../../domain/catalogue/review/moderation.
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
+import { Stars } from '../../../kit/primitives/stars.tsx'
 
 export const ReviewReply = ({ review: { reply, replied_by, replied_at } }: { review: ModeratedReview }) =>
   replied_at !== null && (
@@ -26,12 +27,22 @@ export type ReplyDialogProps = {
   closed: () => void
 }
 
-export const ReplyDialog = ({ review: { id, reply, author_name }, send, closed }: ReplyDialogProps) => (
+export const ReplyDialog = ({
+  review: { id, reply, author_name, rating, review_text },
+  send,
+  closed,
+}: ReplyDialogProps) => (
   <FormDialog
     id={`reply-to-review-${id}`}
     title={`Reply to ${author_name || 'a customer'}`}
     schema={replyFormSchema}
     initial={{ reply }}
+    intro={
+      <blockquote className="review-quote">
+        <Stars rating={rating} />
+        <p className="review-text">{review_text}</p>
+      </blockquote>
+    }
     submit="Publish reply"
     toast="The reply is published"
     save={async (given) => {

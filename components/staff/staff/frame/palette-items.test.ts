@@ -27,6 +27,19 @@ test('finds an action and a screen by other words', () => {
   expect(titles('discount')).toEqual(expect.arrayContaining(['Promotions', 'New code']))
 })
 
+test.each([
+  ['invite', 'Invite a colleague'],
+  ['low stock', 'See low stock'],
+  ['shipping', 'Delivery'],
+  ['tax', 'VAT'],
+  ['discount', 'New code'],
+  ['password', 'Your account'],
+  ['email', 'Mailbox'],
+  ['privacy', 'Retention'],
+])('%s finds %s', (typed, title) => {
+  expect(titles(typed)).toContain(title)
+})
+
 test('matches the beginnings of words in any order, not their middles', () => {
   expect(titles('pub')).toEqual(['Publishing'])
   expect(titles('  SHOP  see ')).toEqual(['See the shop'])

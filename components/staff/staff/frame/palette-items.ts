@@ -7,7 +7,7 @@ import type { QueuedOrder } from '../../../../domain/selling/order/staff-order.s
 import { STAFF_ACCOUNT } from '../../../../domain/staff/access/denied-path.ts'
 import { type Granted, may, type StaffAction } from '../../../../domain/staff/access/roles.ts'
 import { panelTitle, sideBarOf } from '../../../../domain/staff/access/side-bar.ts'
-import { sectionsOf } from '../../../../domain/staff/config/section.ts'
+import { type ConfigSection, sectionsOf } from '../../../../domain/staff/config/section.ts'
 
 export type PaletteItem = {
   /** Unique among the items; a part of an element’s id, which has no spaces. */
@@ -27,6 +27,8 @@ const ACTIONS: readonly (readonly [takes: StaffAction, title: string, words: str
   ['write_catalogue', 'Add a product', 'new wine create', '/admin/products/new'],
   ['write_catalogue', 'Import products', 'csv list upload spreadsheet prices stock', '/admin/products/import'],
   ['run_shop', 'Import customers', 'csv list shopify woocommerce upload', '/admin/customers/import'],
+  ['adjust_stock', 'See low stock', 'running out sold reorder', '/admin/stock?view=low'],
+  ['run_shop', 'Invite a colleague', 'user staff team member new', '/admin/users'],
   ['adjust_stock', 'Receive a delivery', 'stock receipt goods in warehouse', '/admin/stock/receive'],
 ]
 
@@ -35,7 +37,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   '/admin/page_builder_dashboard': 'website content edit',
   '/admin/products': 'wines catalogue prices',
   '/admin/analytics': 'reports sales takings figures',
-  '/admin/users': 'staff team accounts permissions',
+  '/admin/users': 'staff team accounts permissions roles password',
   '/admin/config': 'settings',
   '/admin/orders': 'pack dispatch refund sales',
   '/admin/customers': 'shoppers members credit',
@@ -45,6 +47,27 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   '/admin/stock': 'inventory warehouse',
   '/admin/media': 'pictures images photos files',
   '/admin/publishing': 'live release',
+}
+
+/** Other words for sections of Config. */
+const SECTION_SYNONYMS: Readonly<Record<ConfigSection, string>> = {
+  menu: 'navigation links',
+  banner: 'announcement message offer',
+  searchbar: 'suggestions',
+  synonyms: 'search same words',
+  redirects: 'old links moved 301 url',
+  stores: 'branches opening hours collection pick up',
+  site: 'trustpilot demonstration notice',
+  delivery: 'shipping postage zones cut-off free collection',
+  carriers: 'couriers shipping parcels tracking',
+  vat: 'tax rates age check',
+  company: 'phone e-mail email registration licence',
+  look: 'brand theme design',
+  features: 'programmes mix six lock it in wine club switch off',
+  mailbox: 'e-mail email sent failed messages smtp',
+  jobs: 'scheduled tasks automatic cron',
+  retention: 'gdpr privacy erase data',
+  audit: 'history changes who did',
 }
 
 /** Item of a found product: the server has matched the typed words already. */
@@ -89,14 +112,14 @@ export const paletteItems = ({ permissions }: { permissions: Granted }): Palette
   ),
   ...sectionsOf(permissions).map(({ id, title }): PaletteItem => {
     const path = `/admin/config/${id}`
-    return { id: path, title, kind: 'Setting', words: 'config settings', path }
+    return { id: path, title, kind: 'Setting', words: `config settings ${SECTION_SYNONYMS[id]}`, path }
   }),
   { id: PANEL_HOME, title: panelTitle(PANEL_HOME), kind: 'Screen', words: 'home start admin', path: PANEL_HOME },
   {
     id: STAFF_ACCOUNT,
     title: panelTitle(STAFF_ACCOUNT),
     kind: 'Screen',
-    words: 'two-factor password security codes',
+    words: 'two-factor 2fa change password security codes profile',
     path: STAFF_ACCOUNT,
   },
   ...ACTIONS.filter(([takes]) => may(permissions, takes)).map(
