@@ -1,11 +1,12 @@
 /** A link that is typed, or found by the name of its page, category, product, store or file. */
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { isLink } from '../../../../domain/publishing/page/links.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
 import { unwrap } from '../../../kit/panel/queries.ts'
+import { useUntilChanged } from '../../../kit/panel/use-until-changed.ts'
 
 export type LinkFieldProps = {
   label: string
@@ -50,9 +51,7 @@ const ALL: LinkTargets = {
 /** The value stays as it was while the text is no link. */
 export function LinkField(props: LinkFieldProps) {
   const { label, hint, error, value, change, choose, input, onKeyDown, targets = ALL } = props
-  const [words, setWords] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: undo and other fields replace what was typed
-  useEffect(() => setWords(null), [value])
+  const [words, setWords] = useUntilChanged<string | null, string>(value, null)
   const type = (text: string) => {
     const isValue = text === '' || isLink(text)
     setWords(isValue ? null : text)

@@ -76,6 +76,7 @@ export function ClashDialog({ saver, saving: { conflict, theirs, clashes }, clos
             key={clash.key}
             clash={clash}
             by={by}
+            screen={screen}
             choice={choices[clash.key] ?? 'mine'}
             show={() => {
               setShown(clash)
@@ -104,26 +105,27 @@ function screenOf(clash: Clash | undefined): LayerScreen | undefined {
   return changedScreen(settingsOf(clash.mine.node), settingsOf(clash.theirs.node))
 }
 
-const nameOf = (clash: Clash): string => {
+const nameOf = (clash: Clash, screen: LayerScreen): string => {
   if ('setting' in clash) return `The page’s ${labelOf(clash.setting).toLowerCase()}`
-  const detail = detailOf(clash.part) || limitsOf(clash.part)
+  const detail = detailOf(clash.part, screen) || limitsOf(clash.part)
   return `${capital(nodeName(clash.part))}${detail === '' ? '' : `: ${detail}`}`
 }
 
 type ClashChoiceProps = {
   clash: Clash
   by: string
+  screen: LayerScreen
   choice: Side
   show: () => void
   choose: (side: Side) => void
 }
 
-function ClashChoice({ clash, by, choice, show, choose }: ClashChoiceProps) {
+function ClashChoice({ clash, by, screen, choice, show, choose }: ClashChoiceProps) {
   const values = changedValues(clash)
   const fill = useFillWords()
   return (
     <fieldset className="pe-clash" onFocus={show}>
-      <legend>{fill(nameOf(clash))}</legend>
+      <legend>{fill(nameOf(clash, screen))}</legend>
       {(['mine', 'theirs'] as const).map((side) => (
         <label key={side} className="check">
           <input type="radio" name={clash.key} checked={choice === side} onChange={() => choose(side)} />

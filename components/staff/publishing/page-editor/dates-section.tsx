@@ -1,8 +1,8 @@
 /** The period in which a container, block or element is shown, or hidden. */
-import { useEffect, useState } from 'react'
 import { fromLondonTime, toLondonTime } from '../../../../domain/publishing/bundle/go-live.ts'
 import { DATE_MODES } from '../../../../domain/publishing/page/page-choices.ts'
 import type { Block, PartDates } from '../../../../domain/publishing/page/page-document.ts'
+import { useUntilChanged } from '../../../kit/panel/use-until-changed.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { useEditor } from './editor-context.ts'
@@ -74,24 +74,19 @@ const shownAs = (value: string): string => (value === '' ? '' : toLondonTime(new
 
 /** A time that can't be used stays in the field only. */
 function MomentField({ label, hint, value, change }: MomentFieldProps) {
-  const [typed, setTyped] = useState(shownAs(value))
-  const [error, setError] = useState<string>()
-  useEffect(() => {
-    setTyped(shownAs(value))
-    setError(undefined)
-  }, [value])
+  const [own, setOwn] = useUntilChanged<{ typed: string; error: string } | null, string>(value, null)
   return (
     <Field
       label={label}
       hint={hint}
       type="datetime-local"
-      value={typed}
-      error={error}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const at = target.value === '' ? null : fromLondonTime(target.value)
-        const isSkipped = target.value !== '' && at === null
-        setError(isSkipped ? 'The clocks skip that time' : change(at?.toISOString() ?? ''))
+      value={own?.typed ?? shownAs(value)}
+      error={own?.error}
+      onChange={({ target: { value: typed } }) => {
+        const at = typed === '' ? null : fromLondonTime(typed)
+        const isSkipped = typed !== '' && at === null
+        const error = isSkipped ? 'The clocks skip that time' : change(at?.toISOString() ?? '')
+        setOwn(error === undefined ? null : { typed, error })
       }}
     />
   )

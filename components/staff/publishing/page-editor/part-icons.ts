@@ -2,7 +2,7 @@
 import type { PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { elementDetail, givenName, headingIn } from '../../../../domain/publishing/page/edit/part-names.ts'
 import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
-import type { ElementType } from '../../../../domain/publishing/page/page-document.ts'
+import { COLUMNS, type ElementType, type LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { formatDateTime } from '../bundle/bundle-labels.ts'
 
@@ -51,15 +51,15 @@ function hiddenDetail({ kind, node }: PageNode): string {
     : `not on ${hidden.map((screen) => `${screen}s`).join(' and ')}`
 }
 
-/** Detail that distinguishes parts of one kind: the first words, the file, the count. */
-export function detailOf(found: PageNode): string {
+/** Detail that distinguishes parts of one kind on that screen: the first words, the file, the count. */
+export function detailOf(found: PageNode, screen: LayerScreen): string {
   const { kind, node } = found
   switch (kind) {
     case 'container':
       if (node.section !== undefined) return 'saved section'
       return node.tabs_enabled ? countOf(node.tabs.length, 'tab') : givenName(found) || headingIn(node)
     case 'block':
-      return node.columns.desktop < 12 ? `${node.columns.desktop} of 12` : ''
+      return node.columns[screen] < COLUMNS ? `${node.columns[screen]} of ${COLUMNS}` : ''
     case 'element':
       return elementDetail(node)
     case 'layer':

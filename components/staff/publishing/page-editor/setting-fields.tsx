@@ -1,9 +1,10 @@
 /** Fields of the settings. Typing in a field is one undo step until it loses the focus. */
-import { type FocusEvent, lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, lazy, Suspense, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { FIRST_WORDS } from '../../../../domain/publishing/page/first-words.ts'
 import { isVideoAddress, NO_VIDEO_ADDRESS } from '../../../../domain/publishing/page/video-address.ts'
 import { embedOf } from '../../../../domain/publishing/page/video-embed.ts'
+import { useUntilChanged } from '../../../kit/panel/use-until-changed.ts'
 import { type ControlProps, Field, Labelled } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
@@ -23,9 +24,7 @@ export type TextSettingProps = {
 }
 
 export function TextSetting({ label, hint, value, change, rows, required, ...rest }: TextSettingProps) {
-  const [isEmptied, setEmptied] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: undo and other fields replace an emptied text
-  useEffect(() => setEmptied(false), [value])
+  const [isEmptied, setEmptied] = useUntilChanged(value, false)
   const type = (text: string) => {
     const isRefused = required !== undefined && text.trim() === ''
     setEmptied(isRefused)
@@ -102,8 +101,8 @@ const MAX_VALUE = 1_000_000
 
 /** Incomplete numbers stay in the field only. */
 export function Numeric({ label, value, least, most = MAX_VALUE, step, change }: NumericProps) {
-  const [typed, setTyped] = useState(String(value))
-  useEffect(() => setTyped((now) => (Number(now) === value && now !== '' ? now : String(value))), [value])
+  const [own, setOwn] = useUntilChanged<string | null, number>(value, null)
+  const typed = own ?? String(value)
   const isGood = (text: string) => text.trim() !== '' && Number(text) >= least && Number(text) <= most
   return (
     <Field
@@ -116,9 +115,10 @@ export function Numeric({ label, value, least, most = MAX_VALUE, step, change }:
       value={typed}
       error={isGood(typed) ? undefined : `Enter a number from ${least} to ${formatCount(most)}`}
       onChange={({ target }) => {
-        setTyped(target.value)
         const next = Number(target.value)
-        if (isGood(target.value)) change(step === 1 ? Math.round(next) : Math.round(next * 10) / 10)
+        const rounded = step === 1 ? Math.round(next) : Math.round(next * 10) / 10
+        setOwn(target.value, isGood(target.value) ? rounded : value)
+        if (isGood(target.value)) change(rounded)
       }}
     />
   )

@@ -6,6 +6,7 @@ import type { PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { partTitle } from '../../../../domain/publishing/page/edit/part-names.ts'
 import { childrenOf } from '../../../../domain/publishing/page/edit/spots.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useEditor, useFillWords } from './editor-context.ts'
 import { detailOf, iconOf, limitsOf } from './part-icons.ts'
 import { useSection } from './use-sections.ts'
@@ -37,6 +38,7 @@ function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, comments, p
   const level = LEVELS[row.kind]
   const limits = limitsOf(row)
   const fill = useFillWords()
+  const screen = useStore(useEditor().$screen)
   const section = row.kind === 'container' ? row.node.section : undefined
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of all its rows
@@ -61,7 +63,7 @@ function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, comments, p
           <span className="pe-title">
             {section === undefined ? fill(partTitle(row)) : <SectionTitle name={section} />}
           </span>
-          <small>{fill(detailOf(row))}</small>
+          <small>{fill(detailOf(row, screen))}</small>
           {limits !== '' && (
             <span className="pe-limits" title={limits}>
               <Icon name="hidden" small />

@@ -21,6 +21,8 @@ test.each<[PageEdit, string[]]>([
   ],
   [{ type: 'add_element', parent: 'tabs-one', element_type: 'button', at: 0 }, ['Added: button ‘Button’']],
   [{ type: 'add_element', parent: 'tabs-one', element_type: 'image', at: 0 }, ['Added: picture']],
+  [{ type: 'add_element', parent: 'tabs-one', element_type: 'products', at: 0 }, ['Added: products, none chosen']],
+  [{ type: 'add_element', parent: 'tabs-one', element_type: 'empty_space', at: 0 }, ['Added: space, 40 px']],
 ])('%j', (edit, changes) => {
   expect(pageDifferences(example, after(edit)).map(({ words }) => words)).toEqual(changes)
 })

@@ -59,9 +59,15 @@ function headDifferences(before: PageDocument, after: PageDocument): string[] {
 const described = (found: PageNode, naming: Naming): string => {
   const name = nodeName(found)
   const { fill = (text) => text } = naming
-  const words = shortened(wordsOf(found, naming) || givenName(found) || fill(detailOf(found)))
-  return words === '' ? name : `${name} ‘${words}’`
+  const own = wordsOf(found, naming) || givenName(found)
+  const words = shortened(own || fill(detailOf(found)))
+  if (words === '') return name
+  return own === '' && isFigure(found) ? `${name}, ${words}` : `${name} ‘${words}’`
 }
+
+/** True for a part whose detail is a number or a choice: 'products, 4 chosen'. */
+const isFigure = ({ kind, node }: PageNode): boolean =>
+  kind === 'element' && ['empty_space', 'products', 'carousel'].includes(node.element_type)
 
 const detailOf = ({ kind, node }: PageNode): string => {
   if (kind === 'layer') return ''

@@ -52,7 +52,8 @@ export function elementDetail(element: PageElement): string {
       return `${element.element_config.config.height} px`
     case 'products': {
       const { type, products } = element.element_config.config
-      return type === 'manual' ? String(products.length) : type.replaceAll('_', ' ')
+      if (type !== 'manual') return type.replaceAll('_', ' ')
+      return `${products.length === 0 ? 'none' : products.length} chosen`
     }
     case 'carousel':
       return element.element_config.config.carousel_type.replaceAll('_', ' ')
