@@ -1,5 +1,5 @@
 /** The shop's settings in the control panel; the menu's journey is in whole-shop.desktop.spec.ts. */
-import { expectAccessible } from './accessible.ts'
+import { boxOf, expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY, test, visitAs } from './fixtures.ts'
 
 test(
@@ -86,6 +86,16 @@ test(
     await expect(page.getByText('No redirect matches')).toBeVisible()
   },
 )
+
+test('keeps the fields of a banner message level while one has an error', NIGHTLY, async ({ page, tolerate }) => {
+  tolerate(/422/)
+  await visitAs(page, 'editor', '/admin/config/banner')
+  const link = page.getByLabel('Links to').first()
+  await link.fill('/nowhere-at-all')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('/nowhere-at-all has no page behind it')).toBeVisible()
+  expect((await boxOf(page.getByLabel('Message 1'))).y).toBe((await boxOf(link)).y)
+})
 
 test('keeps a field that grows on one line, whatever keys are pressed', NIGHTLY, async ({ page }) => {
   await visitAs(page, 'owner', '/admin/config/company')

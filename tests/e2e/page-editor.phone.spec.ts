@@ -20,6 +20,19 @@ test('asks for the file of a new picture while its settings are closed', async (
   await expect(canvas(page).locator('[data-element] img')).toBeVisible()
 })
 
+test('gives the tools of a part the size of a finger', async ({ page }) => {
+  await openNew(page, `phone-${crypto.randomUUID()}`)
+  await page.getByRole('treeitem').first().tap()
+  const tools = canvas(page).getByRole('toolbar', { name: 'Actions' }).getByRole('button')
+  await expect(tools.first()).toBeVisible()
+  for (const tool of await tools.all()) {
+    const { width, height } = await boxOf(tool)
+    // Rounded, since the canvas is zoomed.
+    expect([Math.round(width), Math.round(height)]).toEqual([40, 40])
+  }
+  await expectToolsWithin(page)
+})
+
 test('asks for the file of an empty picture that is tapped twice', async ({ page }) => {
   await openNew(page, `phone-${crypto.randomUUID()}`)
   await page.getByRole('navigation', { name: 'Below the canvas' }).getByRole('button', { name: 'Add' }).tap()

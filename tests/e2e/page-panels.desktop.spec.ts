@@ -238,3 +238,47 @@ test('leads from the dialogs of the dashboard and of a test to the part that a f
     await expectText()
   }
 })
+
+test('shows the outline of a focused row of the tree whole', async ({ page }) => {
+  await openNew(page, `outlined-${crypto.randomUUID()}`)
+  await page.getByRole('treeitem').first().focus()
+  await page.keyboard.press('End')
+  const room = await page.getByRole('treeitem', { selected: true }).evaluate((row) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(row)
+    const outline = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    const { left, right } = row.getBoundingClientRect()
+    const clips = ['.pe-branch', '.pe-tree'].map((name) => {
+      const around = row.closest(name) ?? row
+      const box = around.getBoundingClientRect()
+      const margin = name === '.pe-tree' ? 0 : Number.parseFloat(getComputedStyle(around).overflowClipMargin)
+      return Math.min(left - box.left, box.right - right) + margin
+    })
+    return Math.min(...clips) - outline
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
+test('begins content above a list where the list begins', async ({ page }) => {
+  await signIn(page, 'editor')
+  const { page: made } = await send(page, 'post', '/api/admin/pages/parts', {
+    kind: 'list_header',
+    path: '/rose/england',
+  })
+  const words = 'From the south coast'
+  const revision = await saveDraft(page, made.id, (document) =>
+    edited(
+      document,
+      { type: 'add_element', parent: 'block', element_type: 'text', at: 0 },
+      { type: 'set_config', id: 'text', change: { text: `<p>${words}</p>` } },
+    ),
+  )
+  await send(page, 'post', `/api/admin/pages/${made.id}/publish`, { revision })
+  await expect.poll(async () => (await page.request.get('/rose/england')).text()).toContain(words)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, '/rose/england')
+    const { x } = await boxOf(page.getByText(words))
+    expect(x).toBe((await boxOf(page.getByRole('heading', { level: 1 }))).x)
+  }
+  await send(page, 'post', `/api/admin/pages/${made.id}/archive`, { is_archived: true })
+})

@@ -187,3 +187,19 @@ test('shows samples where the site will show the best rated products', async ({ 
   await expect(canvas(page).getByRole('article').first()).toBeVisible()
   await expect(canvas(page).getByText('No products set')).toHaveCount(0)
 })
+
+test('takes letters as fast as a text expander types them', async ({ page }) => {
+  await open(page)
+  const client = await page.context().newCDPSession(page)
+  const words = 'Six bottles that we drink ourselves, and what to eat with each of them. '
+  for (const label of ['Title', 'Description for search engines', 'Keywords']) {
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill('Now: ')
+    const letters = [...words].flatMap((key) => [
+      client.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key }),
+      client.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
+    ])
+    await Promise.all(letters)
+    await expect(field).toHaveValue(`Now: ${words}`)
+  }
+})
