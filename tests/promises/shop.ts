@@ -37,7 +37,7 @@ export const SHOP: Table = {
       ],
       ['Unsubscribe whenever you like.', 'marketing-stopped', 'marketing-links'],
     ],
-    'components/shop/selling/checkout/how-step.tsx': [['No prices go in the parcel', 'gift-parcel']],
+    'components/shop/selling/checkout/gift-fields.tsx': [['No prices go in the parcel', 'gift-parcel']],
     [BANNER]: [
       ['Free delivery from £50', 'free-from'],
       ['Ready to collect in 4 hours.', 'collect-free', 'collect-hours'],
