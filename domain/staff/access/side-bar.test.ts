@@ -98,6 +98,12 @@ test('opens club plans only to those who set prices', () => {
   expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/club_plans'))).toEqual(['owner', 'merchandiser'])
 })
 
+test('opens what changes the catalogue or the customers only to those who may change them', () => {
+  for (const path of ['/admin/products/new', '/admin/products/import'])
+    expect(USER_TYPES.filter((type) => mayOpen(type, path))).toEqual(['owner', 'merchandiser'])
+  expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/customers/import'))).toEqual(['owner'])
+})
+
 test('opens the account screen to all staff, and lists it in no side bar', () => {
   expect(panelScreenAt('/admin/account')).toEqual({ screen: '/admin/account', item: '' })
   expect(panelTitle('/admin/account')).toBe('Your account')

@@ -14,6 +14,8 @@ export type SideBarEntry = {
   alsoAt?: string
   /** Each record has its own path with one more segment: '/admin/products/CD2291'. */
   hasItems?: true
+  /** Screens among those items that also take another permission. */
+  parts?: Readonly<Record<string, StaffAction>>
   /** Heading above further screens, which are not in the specification. */
   group?: 'Sales' | 'Shop'
 }
@@ -27,7 +29,14 @@ export const SIDE_BAR = [
     takes: 'build_pages',
     alsoAt: '/admin/page_builder',
   },
-  { path: '/admin/products', title: 'Products', icon: 'bag', takes: 'read_catalogue', hasItems: true },
+  {
+    path: '/admin/products',
+    title: 'Products',
+    icon: 'bag',
+    takes: 'read_catalogue',
+    hasItems: true,
+    parts: { new: 'write_catalogue', import: 'write_catalogue' },
+  },
   {
     path: '/admin/categories',
     title: 'Categories',
@@ -67,6 +76,7 @@ export const SIDE_BAR = [
     icon: 'heart',
     takes: 'serve_customers',
     hasItems: true,
+    parts: { import: 'run_shop' },
     group: 'Sales',
   },
   {
@@ -154,6 +164,8 @@ export const sideBarOf = (granted: Granted): SideBarEntry[] => ENTRIES.filter(({
 
 /** True if the path may be opened. Paths without an entry are open to all staff. */
 export const mayOpen = (granted: Granted, path: string): boolean => {
-  const takes = entryOf(path)?.takes
-  return takes === undefined || may(granted, takes)
+  const entry = entryOf(path)
+  if (entry === undefined) return true
+  const part = entry.parts?.[path.slice(entry.path.length + 1)]
+  return may(granted, entry.takes) && (part === undefined || may(granted, part))
 }

@@ -1,6 +1,6 @@
 /** Sections of the control panel's Config screen: order, title and required permission (docs/staff.md#config). */
 import { type Granted, may, type StaffAction } from '../access/roles.ts'
-import { panelTitle } from '../access/side-bar.ts'
+import { mayOpen, panelTitle } from '../access/side-bar.ts'
 
 export const CONFIG_SECTIONS = [
   { id: 'menu', title: 'Menu', takes: 'configure_site', group: 'Shop front' },
@@ -37,9 +37,17 @@ export const sectionOf = (id: ConfigSection) => SECTION_OF[id]
 /** Sections that may be opened, in order. */
 export const sectionsOf = (granted: Granted) => CONFIG_SECTIONS.filter(({ takes }) => may(granted, takes))
 
+const sectionAt = (path: string) => CONFIG_SECTIONS.find(({ id }) => path === `/admin/config/${id}`)
+
+/** True if the screen at the path may be opened; a section of Config takes a permission of its own. */
+export const mayOpenScreen = (granted: Granted, path: string): boolean => {
+  const section = sectionAt(path)
+  return mayOpen(granted, path) && (section === undefined || may(granted, section.takes))
+}
+
 /** Title of the top bar at a path of the control panel; a section of Config adds its own: 'Config: Audit log'. */
 export const screenTitle = (path: string): string => {
-  const section = CONFIG_SECTIONS.find(({ id }) => path === `/admin/config/${id}`)
+  const section = sectionAt(path)
   return section === undefined ? panelTitle(path) : `${panelTitle(path)}: ${section.title}`
 }
 

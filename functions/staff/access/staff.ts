@@ -17,7 +17,7 @@ import {
   staffPageSchema,
   staffSignInSchema,
 } from '../../../domain/staff/access/schema.ts'
-import { mayOpen } from '../../../domain/staff/access/side-bar.ts'
+import { mayOpenScreen } from '../../../domain/staff/config/section.ts'
 import { setupSchema, setupTokenSchema } from '../../../domain/staff/setup/setup.schema.ts'
 import { secondStepSchema } from '../../../domain/staff/two-factor/schema.ts'
 import type { AppContext } from '../../app-env.ts'
@@ -192,7 +192,7 @@ export const staffSessionRoutes = createRouter()
     const asked = await checkStaff(c.var.database, await readSession(c, 'admin'))
     if (!asked.ok) return problem(c, 401, asked.message)
     const { page } = c.req.valid('query')
-    if (page !== undefined && !mayOpen(asked.staff.permissions, page)) return problem(c, 401, PAGE_RESTRICTED)
+    if (page !== undefined && !mayOpenScreen(asked.staff.permissions, page)) return problem(c, 401, PAGE_RESTRICTED)
     return c.json(toStaffInfo(asked.staff, c.var.settings), 200)
   })
   .openapi(accessCheck, async (c) => {

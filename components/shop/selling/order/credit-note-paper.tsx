@@ -2,18 +2,18 @@
 import { formatDate } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
-import type { CreditNote, OrderView } from '../../../../domain/selling/order/schema.ts'
-import { Paper } from './paper.tsx'
+import type { CreditNote } from '../../../../domain/selling/order/schema.ts'
+import { Paper, type PaperProps } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'
 import { PaperTable } from './paper-table.tsx'
 import { VatTable } from './vat-table.tsx'
 
-export type CreditNotePaperProps = { order: OrderView; note: CreditNote; token: string | null }
+export type CreditNotePaperProps = Pick<PaperProps, 'order' | 'back'> & { note: CreditNote }
 
-export const CreditNotePaper = ({ order, note, token }: CreditNotePaperProps) => (
+export const CreditNotePaper = ({ order, note, back }: CreditNotePaperProps) => (
   <Paper
     order={order}
-    token={token}
+    back={back}
     title="Credit note"
     facts={[
       ['Credit note number', note.number],

@@ -2,13 +2,12 @@
 import { formatDate } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { RETURN_DAYS } from '../../../../domain/selling/order/return.ts'
-import type { OrderView } from '../../../../domain/selling/order/schema.ts'
-import { Paper } from './paper.tsx'
+import { Paper, type PaperProps } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'
 import { PaperTable } from './paper-table.tsx'
 import { VatTable } from './vat-table.tsx'
 
-export function InvoicePaper({ order, token }: { order: OrderView; token: string | null }) {
+export function InvoicePaper({ order, back }: Pick<PaperProps, 'order' | 'back'>) {
   const { order_no, created_at, paid_at, items, totals, vat } = order
   const lines = items.map((item) => ({
     key: item.product_id,
@@ -24,7 +23,7 @@ export function InvoicePaper({ order, token }: { order: OrderView; token: string
   return (
     <Paper
       order={order}
-      token={token}
+      back={back}
       title="Invoice"
       facts={[
         ['Invoice number', order_no],

@@ -156,7 +156,7 @@ test('shows an invoice with VAT by rate that adds up', () => {
     { rate: 0, net: 10, vat: 0, gross: 10 },
     { rate: 20, net: 66.62, vat: 13.32, gross: 79.94 },
   ]
-  const read = text(renderToString(<InvoicePaper order={orderView({ vat })} token={null} />))
+  const read = text(renderToString(<InvoicePaper order={orderView({ vat })} back="/" />))
   expect(read).toContain('Invoice number W00001234')
   expect(read).toContain('Paid on 24 November 2026')
   expect(read).toContain('0 % £10.00 £0.00 £10.00')
@@ -164,7 +164,7 @@ test('shows an invoice with VAT by rate that adds up', () => {
 })
 
 test('shows a credit note with returned items, VAT by rate and returned store credit', () => {
-  const read = text(renderToString(<CreditNotePaper order={orderView()} note={NOTE} token={null} />))
+  const read = text(renderToString(<CreditNotePaper order={orderView()} note={NOTE} back="/" />))
   expect(read).toContain('Credit note number C00000001')
   expect(read).toContain('For invoice W00001234')
   expect(read).toContain('Reason Corked')
@@ -177,7 +177,7 @@ test('shows a credit note with returned items, VAT by rate and returned store cr
 
 test('shows no VAT for the refund of a late payment, because nothing was sold', () => {
   const note = { ...NOTE, vat: 0, items: [], vat_by_rate: [], reason: 'The payment came after the order was given up' }
-  const read = text(renderToString(<CreditNotePaper order={orderView()} note={note} token={null} />))
+  const read = text(renderToString(<CreditNotePaper order={orderView()} note={note} back="/" />))
   expect(read).toContain('Refunded, VAT included £24.99')
   expect(read).not.toContain('Rate')
 })
@@ -193,7 +193,7 @@ test('addresses an invoice to the billing name', () => {
     phone: '',
   }
   const read = (changes: Partial<OrderView>) =>
-    text(renderToString(<InvoicePaper order={orderView(changes)} token={null} />))
+    text(renderToString(<InvoicePaper order={orderView(changes)} back="/" />))
   expect(read({})).toContain('14 Larkhall Place')
   expect(read({ billing_address: billed })).toContain('1 Queen Square')
   expect(read({ billing_address: billed })).not.toContain('14 Larkhall Place')

@@ -6,6 +6,7 @@ import { useShop } from '../../../kit/shop/shop-context.ts'
 import { CreditNotePaper } from './credit-note-paper.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { OrderDetails } from './order-details.tsx'
+import { orderLink } from './order-link.ts'
 
 export type OrderPageProps = { order: OrderView; token: string | null }
 
@@ -25,7 +26,8 @@ export function OrderPage({ order, token }: OrderPageProps) {
     // Browsers use the title as the file name when printing to a file.
     document.title = `${title} | ${name}`
   }, [title, name])
-  if (view === 'invoice') return <InvoicePaper order={order} token={token} />
-  if (view === 'credit-note' && note) return <CreditNotePaper order={order} note={note} token={token} />
+  const back = orderLink(order, token)
+  if (view === 'invoice') return <InvoicePaper order={order} back={back} />
+  if (view === 'credit-note' && note) return <CreditNotePaper order={order} note={note} back={back} />
   return <OrderDetails first={order} token={token} />
 }

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import { Island } from '../../../kit/islands/island.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { orderLink } from './order-link.ts'
 
 export type PaperProps = {
   order: OrderView
-  token: string | null
+  /** Address of the order's page. */
+  back: string
   title: string
   /** Names and values at the top: numbers, dates. */
   facts: readonly (readonly [name: string, value: string])[]
   children: ReactNode
 }
 
-export const Paper = ({ order, token, title, facts, children }: PaperProps) => (
+export const Paper = ({ order, back, title, facts, children }: PaperProps) => (
   <>
     <div className="row wrapf between paper-tools">
-      <a href={orderLink(order, token)}>Back to the order</a>
+      <a href={back}>Back to the order</a>
       <Button variant="line" onClick={() => window.print()}>
         Print or save as PDF
       </Button>

@@ -48,7 +48,7 @@ export function ProductsScreen({ staff, item: segment }: { staff: StaffInfo; ite
   const seesCosts = maySeeCosts(staff.permissions)
   const item = decodeURIComponent(segment)
   if (item === '') return <ProductTable mayWrite={mayWrite} seesCosts={seesCosts} />
-  if (item === 'new' && mayWrite) return <NewProductScreen />
+  if (item === 'new') return <NewProductScreen />
   return (
     <ProductScreen
       key={item}

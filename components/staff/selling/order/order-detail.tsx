@@ -25,14 +25,19 @@ import { OrderSummary } from './order-summary.tsx'
 
 export type OrderDetailProps = { number: string /** The query of the queue it was opened from. */; back: string }
 
+export const missingOrder = (back: string) => ({
+  heading: 'There’s no such order',
+  href: `/admin/orders${back}`,
+  link: 'To the orders',
+})
+
 export function OrderDetail({ number, back }: OrderDetailProps) {
   const query = useQuery(orderQuery(number))
   const change = useOrderChange(number)
-  const missing = { heading: 'There’s no such order', href: `/admin/orders${back}`, link: 'To the orders' }
   return (
     <div className="order-open grid-4">
       <OrderHead number={number} order={query.data} back={back} />
-      <Loaded query={query} missing={missing}>
+      <Loaded query={query} missing={missingOrder(back)}>
         {(order) => (
           <div className="detail-columns">
             <div className="detail-main">
@@ -49,6 +54,8 @@ export function OrderDetail({ number, back }: OrderDetailProps) {
     </div>
   )
 }
+
+const withView = (back: string): string => `${back}${back === '' ? '?' : '&'}view=invoice`
 
 function OrderHead({ number, order, back }: { number: string; order: StaffOrder | undefined; back: string }) {
   const heading = useHeadingFocus()
@@ -68,6 +75,10 @@ function OrderHead({ number, order, back }: { number: string; order: StaffOrder 
               Packing list and label
             </a>
           )}
+          <a className="btn line sm" href={`/admin/orders/${number}${withView(back)}`}>
+            <Icon name="page" small />
+            Invoice
+          </a>
           <a className="btn line sm" href={`mailto:${order.order.email}?subject=Your order ${number}`}>
             <Icon name="mail" small />
             Write to {order.name.split(' ')[0]}

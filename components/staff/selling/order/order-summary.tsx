@@ -61,11 +61,11 @@ const Customer = ({ order: { name, phone, phoned_by: phonedBy, customer, order }
 
 function Where({ order: { order, next_step, may_change_address }, change }: OrderPartProps) {
   const [isChanging, setChanging] = useState(false)
-  const { address, store } = order
+  const { address, store, state } = order
   if (store !== null)
     return (
       <section>
-        <h3>Collected at</h3>
+        <h3>{state === 'collected' ? 'Collected at' : 'Collection'}</h3>
         <p className="small">{store.name}</p>
         <p className="small muted">{store.address}</p>
       </section>
@@ -73,7 +73,7 @@ function Where({ order: { order, next_step, may_change_address }, change }: Orde
   if (address === null) return null
   return (
     <section>
-      <h3>Delivered to</h3>
+      <h3>{state === 'delivered' ? 'Delivered to' : 'Delivery address'}</h3>
       <address className="small">
         <AddressLines address={address} />
       </address>

@@ -4,11 +4,14 @@ import { MAX_CHOSEN, ORDER_QUEUES } from '../../../../domain/selling/order/staff
 import { may } from '../../../../domain/staff/access/roles.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { useListState } from '../../../kit/panel/list-state.ts'
+import { $panelSearch } from '../../../kit/panel/panel-path.ts'
 import { useSelection } from '../../../kit/panel/selection.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { BulkSteps, isBulkQueue } from './bulk-steps.tsx'
 import { DECLINED, DeclinedList } from './declined-list.tsx'
 import { OrderDetail } from './order-detail.tsx'
+import { OrderInvoice } from './order-invoice.tsx'
 import { OrderList } from './order-list.tsx'
 import { queueQuery } from './order-queries.ts'
 import { PACKING, PackingList } from './packing-list.tsx'
@@ -24,10 +27,12 @@ const ordersToPrint = ({ search, hash }: Location): string[] => {
 export function OrdersScreen({ staff, item }: { staff: StaffInfo; item: string }) {
   const list = useListState({ queue: ORDER_QUEUES })
   const { queue } = list.state
+  const isInvoice = new URLSearchParams(useStore($panelSearch)).get('view') === 'invoice'
   const selection = useSelection(list, MAX_CHOSEN)
   const { data } = useQuery({ ...queueQuery(list.state), enabled: item !== PACKING && item !== DECLINED })
   if (item === DECLINED) return <DeclinedList />
   if (item === PACKING) return <PackingList orders={ordersToPrint(location)} />
+  if (item !== '' && isInvoice) return <OrderInvoice number={item} back={list.search} />
   return (
     <div className={item === '' ? 'orders' : 'orders has-order'}>
       <OrderList

@@ -1,10 +1,12 @@
 /** The control panel: the signed-in user, the screens they may open, and the screen of the URL. */
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { PAGE_RESTRICTED } from '../../../../domain/staff/access/admin.ts'
 import { STAFF_ACCOUNT } from '../../../../domain/staff/access/denied-path.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { PAGE_EDITOR, panelScreenAt } from '../../../../domain/staff/access/side-bar.ts'
-import { screenTitle } from '../../../../domain/staff/config/section.ts'
+import { mayOpenScreen, screenTitle } from '../../../../domain/staff/config/section.ts'
+import { redirectIfDenied } from '../../../kit/api/redirect-if-denied.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { useTitleFocus } from '../../../kit/panel/heading-focus.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
@@ -150,7 +152,14 @@ function Checked({ access: { data, error, isPlaceholderData, refetch }, path }: 
     return <LoadFailed message={error.message} retry={refetch} />
   if (data === undefined || isPlaceholderData || isLeaving(error)) return <PanelSkeleton />
   const at = panelScreenAt(path)
+  if (!mayOpenScreen(data.permissions, path)) return <Denied />
   return at ? <ScreenOf key={at.screen} path={at.screen} item={at.item} staff={data} /> : <UnknownScreen />
+}
+
+/** Leaves for the page about denied access, as a refused call does. */
+function Denied() {
+  useEffect(() => redirectIfDenied(401, PAGE_RESTRICTED), [])
+  return <PanelSkeleton />
 }
 
 type SideDrawerProps = { staff: StaffInfo | undefined; path: string; closed: () => void; find: () => void }

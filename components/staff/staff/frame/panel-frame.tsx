@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react'
 import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
+import { Island } from '../../../kit/islands/island.tsx'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Mark } from '../../../kit/primitives/mark.tsx'
@@ -39,6 +40,8 @@ export function PanelFrame() {
         </header>
         <main id="main" className="adm-main grid-5" tabIndex={-1}>
           {loaded.state === 'failed' ? <LoadFailed message={loaded.message} retry={retry} /> : <PanelSkeleton />}
+          {/* Used by invoices; part of the prerendered page. */}
+          <Island name="letterhead" hidden />
         </main>
       </div>
     </div>
