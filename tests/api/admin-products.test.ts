@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertMany } from '../../database/batch.ts'
 import type { StaffProductDetail } from '../../domain/catalogue/product/edit.schema.ts'
 import type { StaffCatalogue, StaffList } from '../../domain/catalogue/product/staff-list.schema.ts'
-import { AT, addProducts } from '../factories/catalogue.ts'
+import { AT, addProducts, variantRow } from '../factories/catalogue.ts'
 import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { newStaff } from './people.ts'
@@ -79,6 +80,48 @@ describe('the staff’s table', () => {
     expect((await list('q=magnum')).products).toMatchObject([{ code: 'WINE', other_variants: 1 }])
   })
 
+  test('finds variants by code and size, in lists of them as rows of their own', async () => {
+    const [main, magnum] = [await newWine(), `${await newWine()}M`]
+    const words = `Quintessa ${main}`
+    await query('UPDATE products SET title = ?, name = ? WHERE code = ?', words, words, main)
+    await query('UPDATE product_listing SET sort_title = lower(?) WHERE product_code = ?', words, main)
+    const variant = {
+      product_code: main,
+      is_default: 0 as const,
+      sequence: 1,
+      choice_value: 'Magnum',
+      price_pence: 3000,
+    }
+    await insertMany(database, 'variants', [variantRow({ code: magnum, variant })])
+    const asked = (q: string) => `q=${encodeURIComponent(q)}&variants=all&sort=title&order=asc`
+    expect(await codes(asked(words))).toEqual([main, magnum])
+    for (const q of [magnum, magnum.toLowerCase(), `${words} magnum`]) expect((await codes(asked(q)))[0]).toBe(magnum)
+    expect((await list(asked(magnum))).products[0]).toMatchObject({ title: `${words}, Magnum`, price: 30 })
+    expect(await codes(`q=${encodeURIComponent(`${words} magnum`)}`)).toEqual([main])
+    expect(await codes(`codes=${magnum.toLowerCase()},${main},NOTHING`)).toEqual([main])
+    expect((await codes(`codes=${magnum},${main}&variants=all&sort=code&order=asc`)).toSorted()).toEqual(
+      [main, magnum].toSorted(),
+    )
+    const rows = (await list(`codes=${magnum},${main}&variants=all`)).products
+    const { cookie: owner } = await newStaff('owner')
+    const edits = rows.map(({ code, updated_at: version, price }) => ({
+      code,
+      version,
+      prices: { price: price + 1 },
+      stock: null,
+    }))
+    const pricesOf = async () =>
+      (await list(`codes=${magnum},${main}&variants=all&sort=title&order=asc`)).products.map(({ price }) => price)
+    const saved = await json<{ rows: { code: string; version: string }[] }>(
+      await write('POST', '/api/admin/products/cells', { products: edits }, owner),
+    )
+    expect(await pricesOf()).toEqual([10.99, 31])
+    const products = saved.rows.map(({ code, version }) => ({ code, version }))
+    await write('POST', '/api/admin/products/bulk/undo', { products }, owner)
+    expect(await pricesOf()).toEqual([9.99, 30])
+    await query('DELETE FROM variants WHERE code = ?', magnum)
+  })
+
   test('has 50 products a page, or 500 for the grid', async () => {
     const many = Array.from({ length: 51 }, (_, index) => `NUM-${index}`)
     await addProducts(
@@ -90,9 +133,12 @@ describe('the staff’s table', () => {
     expect((await codes('q=num-&size=500')).toSorted()).toEqual(many.toSorted())
   })
 
-  test.each(['page=0', 'sort=colour', 'min_price=cheap', 'category=red', 'size=51'])('refuses %s', async (query) => {
-    expect((await get(`/api/admin/products?${query}`, { Cookie: cookie })).status).toBe(400)
-  })
+  test.each(['page=0', 'sort=colour', 'min_price=cheap', 'category=red', 'size=51', `codes=${'A,'.repeat(201)}`])(
+    'refuses %s',
+    async (query) => {
+      expect((await get(`/api/admin/products?${query}`, { Cookie: cookie })).status).toBe(400)
+    },
+  )
 
   test('lists types, categories from the root, and counts', async () => {
     const found = await json<StaffCatalogue>(await get('/api/admin/catalogue', { Cookie: cookie }))

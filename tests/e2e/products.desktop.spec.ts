@@ -214,7 +214,7 @@ test(
       ['Code\tBottle', ...lines, 'NOPE\t9.99'].join('\n'),
     )
     await page.keyboard.press('Control+v')
-    await expect(page.getByText('1 code not in this list: NOPE')).toBeVisible()
+    await expect(page.getByText('1 code not found: NOPE')).toBeVisible()
     const changes = page.getByRole('region', { name: 'Changes in the grid' })
     await expect(changes.getByRole('status')).toHaveText('200 prices changed')
 

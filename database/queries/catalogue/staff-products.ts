@@ -16,6 +16,7 @@ import { sameBarcodes } from '../../../domain/catalogue/product/stockroom.ts'
 import { toPence } from '../../../domain/core/money/pence.ts'
 import { db } from '../../query-builder.ts'
 import { countRows } from '../core/staff-lists.ts'
+import { variantName } from './variant-name.ts'
 
 const SORTS: Readonly<Record<StaffSort, RawBuilder<unknown>>> = {
   title: sql`n.sort_name`,
@@ -51,13 +52,37 @@ const wordsOf = (q: string): string | null => {
 const codesFrom = (start: string) =>
   sql`SELECT product_code FROM variants WHERE code >= ${start} AND code < ${`${start}\u{10FFFF}`}`
 
-/** Titles in which each word is a prefix of a word, ignoring apostrophes: 'darenberg' finds d'Arenberg. */
-const titlesWith = (q: string) => {
-  const words = sortTitle(q).split(' ')
-  return sql`SELECT id FROM product_listing WHERE ${sql.join(
-    words.map((word) => sql`instr(' ' || sort_title, ${` ${word}`}) > 0`),
+const typedWords = (q: string): string[] => sortTitle(q).split(' ')
+
+/** SQL: true if a variant besides the product's main one has a size, vintage or colour with that word: 'magnum'. */
+const hasChoice = (variant: RawBuilder<unknown>, word: string) =>
+  sql`${variant}.is_default = 0 AND instr(' ' || lower(${variant}.choice_value), ${` ${word}`}) > 0`
+
+/**
+ * Titles in which each word is a prefix of a word, ignoring apostrophes: 'darenberg' finds d'Arenberg. A word may be of
+ * a variant's size instead.
+ */
+const titlesWith = (q: string) =>
+  sql`SELECT id FROM product_listing WHERE ${sql.join(
+    typedWords(q).map(
+      (word) => sql`(instr(' ' || sort_title, ${` ${word}`}) > 0
+        OR product_code IN (SELECT product_code FROM variants WHERE ${hasChoice(sql`variants`, word)}))`,
+    ),
     sql` AND `,
   )}`
+
+/** SQL: rank of a variant `v` among those found: the typed code, then those whose code or size was typed. */
+const rankOf = (q: string): RawBuilder<unknown> => {
+  const code = q.toUpperCase()
+  const isMeant = sql.join(
+    [
+      sql`substr(v.code, 1, ${code.length}) = ${code} AND v.code <> l.product_code`,
+      ...sameBarcodes(q).map((bar) => sql`v.code IN (SELECT code FROM variant_stockroom WHERE barcode = ${bar})`),
+      ...typedWords(q).map((word) => sql`${hasChoice(sql`v`, word)} AND instr(' ' || l.sort_title, ${` ${word}`}) = 0`),
+    ],
+    sql` OR `,
+  )
+  return sql`CASE WHEN v.code = ${code} THEN 0 WHEN ${isMeant} THEN 1 ELSE 2 END`
 }
 
 /** SQL: true if a row `l` of product_listing matches these words, or has a variant with such a code or barcode. */
@@ -78,8 +103,12 @@ export function found(q: string): RawBuilder<unknown> {
 /** A plus keeps SQLite from looking columns up by index: scanning the narrow table is faster than random access. */
 export function staffConditions(query: StaffListQuery): RawBuilder<unknown> {
   const { q, status, kind, type, stock, programme, category, country, supplier, picture, min_price, max_price } = query
+  const code = query.variants === undefined ? sql`l.product_code` : sql`v.code`
   const all: RawBuilder<unknown>[] = [
     ...(q === '' ? [] : [found(q)]),
+    ...(query.codes === undefined
+      ? []
+      : [sql`${code} IN (SELECT value FROM json_each(${JSON.stringify(query.codes)}))`]),
     ...(status === undefined ? [] : [sql`+l.status = ${status}`]),
     ...(kind === undefined ? [] : [sql`+l.kind = ${kind}`]),
     ...(type === undefined ? [] : [sql`+l.type_id = ${type}`]),
@@ -118,6 +147,11 @@ const isNarrowed = ({
  * looked up in stock, and the whole catalogue is read by stock, or by name.
  */
 export function staffSource(query: StaffListQuery, sort?: StaffSort): RawBuilder<unknown> {
+  const products = productSource(query, sort)
+  return query.variants === undefined ? products : sql`${products} JOIN variants v ON v.product_code = l.product_code`
+}
+
+function productSource(query: StaffListQuery, sort?: StaffSort): RawBuilder<unknown> {
   const named = sql`CROSS JOIN products n ON n.code = l.product_code`
   const stocked = sql`CROSS JOIN stock s ON s.code = l.product_code`
   const needsStock = query.stock !== undefined || sort === 'stock'
@@ -132,16 +166,22 @@ export function staffSource(query: StaffListQuery, sort?: StaffSort): RawBuilder
 
 export type StaffProductRow = z.input<typeof staffProductRowSchema>
 
+/** SQL: the title of a product as one of its variants. */
+const variantTitle = sql`(SELECT ${variantName('products.title')} FROM variants JOIN products ON products.code = variants.product_code
+  WHERE variants.code = d.code)`
+
 /** One page. `since` is the start of counting sales, UTC ISO-8601. */
 export const selectStaffProducts = (query: StaffListQuery, since: string): CompiledQuery<StaffProductRow> => {
   const direction = query.order === 'asc' ? sql`ASC` : sql`DESC`
   const size = Number(query.size)
-  const order = sql`ORDER BY ${SORTS[query.sort]} ${direction}, l.product_code ${direction}`
+  const isByVariant = query.variants !== undefined
+  const order = sql`ORDER BY ${isByVariant && query.q !== '' ? sql`${rankOf(query.q)}, ` : sql``}
+    ${SORTS[query.sort]} ${direction}, l.product_code ${direction}${isByVariant ? sql`, v.is_default DESC, v.sequence` : sql``}`
   return sql<StaffProductRow>`WITH shown AS MATERIALIZED (
-      SELECT l.product_code, row_number() OVER () AS place FROM (
-        SELECT l.product_code FROM ${staffSource(query, query.sort)} WHERE ${staffConditions(query)}
-        ${order} LIMIT ${size} OFFSET ${(query.page - 1) * size}) l)
-    SELECT p.code, p.title, p.name, p.winery, p.status, p.kind, '/' || p.route AS path, p.main_picture AS picture,
+      SELECT code, row_number() OVER () AS place FROM (
+        SELECT ${isByVariant ? sql`v.code` : sql`l.product_code AS code`} FROM ${staffSource(query, query.sort)} WHERE ${staffConditions(query)}
+        ${order} LIMIT ${size} OFFSET ${(query.page - 1) * size}))
+    SELECT d.code, ${isByVariant ? variantTitle : sql`p.title`} AS title, p.name, p.winery, p.status, p.kind, '/' || p.route AS path, p.main_picture AS picture,
       p.updated_at, d.price_pence AS price, d.mix_six_price_pence AS mix_six_price,
       d.lock_it_in_price_pence AS lock_it_in_price, d.wineclub_price_pence AS wineclub_price,
       c.cost_pence AS cost, t.vat_rate_bp, coalesce(s.quantity, 0) AS stock,
@@ -149,9 +189,9 @@ export const selectStaffProducts = (query: StaffListQuery, since: string): Compi
       (SELECT coalesce(sum(o.quantity), 0) FROM order_lines o JOIN orders ON orders.id = o.order_id
         WHERE o.code IN (SELECT code FROM variants v WHERE v.product_code = p.code)
           AND orders.paid_at >= ${since}) AS sold
-    FROM shown JOIN products p ON p.code = shown.product_code JOIN variants d ON d.code = p.code
+    FROM shown JOIN variants d ON d.code = shown.code JOIN products p ON p.code = d.product_code
       JOIN product_types t ON t.id = p.type_id
-      LEFT JOIN stock s ON s.code = p.code LEFT JOIN variant_costs c ON c.code = p.code
+      LEFT JOIN stock s ON s.code = d.code LEFT JOIN variant_costs c ON c.code = d.code
     ORDER BY shown.place`.compile(db)
 }
 

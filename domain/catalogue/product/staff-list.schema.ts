@@ -4,7 +4,7 @@ import { pounds } from '../../core/codec/codec.schema.ts'
 import { oneLine } from '../../core/content/tidy-text.ts'
 import { MAX_SEARCH } from '../../core/form/search-length.ts'
 import { TYPE_STATUSES } from '../product-type/product-type.ts'
-import { PAGE_SIZES, PRODUCT_STATUSES, PROGRAMMES, STAFF_SORTS, STOCK_LEVELS } from './staff-list.ts'
+import { MAX_CODES, PAGE_SIZES, PRODUCT_STATUSES, PROGRAMMES, STAFF_SORTS, STOCK_LEVELS } from './staff-list.ts'
 import { WINE_KINDS } from './wine-kind.ts'
 
 const MAX_PAGE = 100_000
@@ -29,7 +29,7 @@ const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, `Choose one of ${words.join(', ')}`)
 
 export const staffListQuerySchema = z.object({
-  /** Prefixes of words in name, winery, grape or place, or the prefix of a code. */
+  /** Prefixes of words in name, winery, grape, place or size, or the prefix of a code. */
   q: z.string().transform(oneLine).pipe(z.string().max(MAX_SEARCH, 'Is too long')).optional().default(''),
   status: oneOf(PRODUCT_STATUSES).optional(),
   kind: oneOf(WINE_KINDS).optional(),
@@ -38,6 +38,16 @@ export const staffListQuerySchema = z.object({
   programme: oneOf(PROGRAMMES).optional(),
   category: whole(Number.MAX_SAFE_INTEGER).optional(),
   country: z.string().max(MAX_SEARCH, 'Is too long').optional(),
+  codes: z
+    .string()
+    .transform((codes) => codes.toUpperCase().split(',').filter(Boolean))
+    .pipe(z.array(z.string().max(MAX_SEARCH, 'Is too long')).max(MAX_CODES, `Give at most ${MAX_CODES} codes`))
+    .optional()
+    .meta({ type: 'string', description: 'Only these codes, separated by commas' }),
+  variants: oneOf(['all']).optional().meta({
+    description:
+      'Rows of all sizes, vintages and colours, those first whose code or size was typed; without it, products',
+  }),
   /** The supplier of the product or of any variant. */
   supplier: z.string().max(MAX_SEARCH, 'Is too long').optional(),
   picture: oneOf(['none']).optional(),
@@ -132,7 +142,7 @@ export const staffCatalogueSchema = z
 /** Omitted fields don't filter. Prices are in pounds. */
 export type StaffListQuery = z.infer<typeof staffListQuerySchema>
 
-/** A product, represented by its main variant. Prices are in pounds. */
+/** A product, represented by its main variant, or one of its variants. Prices are in pounds. */
 export type StaffProduct = z.infer<typeof staffProductSchema>
 
 export type StaffList = z.infer<typeof staffListSchema>

@@ -26,3 +26,6 @@ export const PAGE_SIZE = 50
 
 /** Page sizes of the list and of the grid. */
 export const PAGE_SIZES = ['50', '500'] as const
+
+/** Maximum number of codes that are looked up at once. They are part of an address. */
+export const MAX_CODES = 200

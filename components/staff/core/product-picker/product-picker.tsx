@@ -1,4 +1,4 @@
-/** Finds a product of any status by words or its code. */
+/** Finds a product of any status, or one of its variants, by words or its code. */
 import { call } from '../../../kit/api/call.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
 import { unwrap } from '../../../kit/panel/queries.ts'
@@ -12,14 +12,23 @@ export type ProductPickerProps = {
   name?: string
   hint?: string
   error?: string | undefined
+  /** True where a size, vintage or colour is chosen; products are listed by their main one otherwise. */
+  ofVariants?: boolean
   choose: (product: PickedProduct) => void
 }
 
-const find = async (q: string): Promise<readonly PickedProduct[]> =>
-  (await unwrap(call('GET /api/admin/products', { query: { q, sort: 'title', order: 'asc' } }))).products
+const SORTED = { sort: 'title', order: 'asc' } as const
 
-export const ProductPicker = ({ choose, ...field }: ProductPickerProps) => (
-  <Combobox {...field} search="products" find={find} choose={({ code, title }) => choose({ code, title })}>
+export const ProductPicker = ({ choose, ofVariants = false, ...field }: ProductPickerProps) => (
+  <Combobox
+    {...field}
+    search={ofVariants ? 'variants' : 'products'}
+    find={async (q): Promise<readonly PickedProduct[]> => {
+      const query = { q, ...SORTED, ...(ofVariants && { variants: 'all' as const }) }
+      return (await unwrap(call('GET /api/admin/products', { query }))).products
+    }}
+    choose={({ code, title }) => choose({ code, title })}
+  >
     {({ code, title }) => (
       <>
         {title} <small>{code}</small>

@@ -70,7 +70,7 @@ export function EditedLines({ order, lines, set, error, offer }: EditedLinesProp
           )
         })}
       </ul>
-      <ProductPicker label="Add a product" name="lines" error={error} choose={add} />
+      <ProductPicker ofVariants label="Add a product" name="lines" error={error} choose={add} />
       {wanted.lines.length > 0 && asked.error && <Note kind="bad">{asked.error.message}</Note>}
       {preview && <Sums preview={preview} />}
     </div>

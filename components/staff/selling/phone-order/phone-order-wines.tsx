@@ -32,7 +32,7 @@ export function PhoneOrderWines({ lines, set, postcode, errors }: PhoneOrderWine
   return (
     <div className="stack">
       {lines.length < MAX_PHONE_LINES && (
-        <ProductPicker label="Add a product" name="lines" error={errors.lines} choose={choose} />
+        <ProductPicker ofVariants label="Add a product" name="lines" error={errors.lines} choose={choose} />
       )}
       <PhoneOrderLines
         lines={lines}

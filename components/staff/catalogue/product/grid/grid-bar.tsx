@@ -7,6 +7,7 @@ import { isLeaving, unwrap } from '../../../../kit/panel/queries.ts'
 import { useUnsaved } from '../../../../kit/panel/unsaved.ts'
 import { useShortcut } from '../../../../kit/panel/use-shortcut.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
+import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import { useStore } from '../../../../kit/primitives/use-store.ts'
@@ -48,6 +49,7 @@ export function GridBar({ grid, above }: GridBarProps) {
   const words = describeChanges(changes)
   const [faults, warnings] = [countIn(changes, 'faults'), countIn(changes, 'warnings')]
   const count = editsOf(changes).length
+  const away = [...changes.keys()].filter((code) => !state.at.has(code)).length
   const start = () => {
     grid.set(commit(grid.get()))
     const { changes: now } = grid.get()
@@ -91,7 +93,10 @@ export function GridBar({ grid, above }: GridBarProps) {
       )}
       {words !== '' && (
         <div className="bulk-bar dark">
-          <b role="status">{words}</b>
+          <b role="status">
+            {words}
+            {away > 0 && `, of ${countOf(away, 'product')} not in view`}
+          </b>
           {faults > 0 && (
             <button type="button" onClick={() => next('faults')}>
               <Icon name="warn" small />

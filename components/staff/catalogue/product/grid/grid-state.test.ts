@@ -93,7 +93,7 @@ test('copies chosen cells in a spreadsheet’s format, and changes nothing when 
 
 test('keeps naming the codes that a paste left out while cells are edited, until the next paste', () => {
   const lacking = pasted(START, 'CD1\t12\nCD9\t13')
-  expect(keys(typing(lacking, '14'), 'Enter').left).toBe('1 code not in this list: CD9')
+  expect(keys(typing(lacking, '14'), 'Enter').left).toBe('1 code not found: CD9')
   expect(pasted(lacking, '15').left).toBe('')
 })
 

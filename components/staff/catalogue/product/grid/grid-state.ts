@@ -270,9 +270,9 @@ export function filledCells(state: GridState, codes: ReadonlySet<string>, change
     )
 }
 
-export function pasted(state: GridState, text: string): GridState {
-  const { from, to } = chosenRange(state)
-  const { cells, left } = pastedCells(text, state.rows, from, to)
+/** `elsewhere` are the products and variants of pasted codes that are not in the grid. */
+export function pasted(state: GridState, text: string, elsewhere: readonly StaffProduct[] = []): GridState {
+  const { cells, left } = pastedCells(text, state.rows, chosenRange(state), elsewhere)
   return { ...setCells(state, cells), left }
 }
 

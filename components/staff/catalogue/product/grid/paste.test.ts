@@ -2,14 +2,14 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { aStaffProduct } from '../../../../../tests/factories/staff-product.ts'
 import { GRID_FIELDS } from './grid-cells.ts'
-import { blockText, MAX_PASTE, parseBlock, pastedCells } from './paste.ts'
+import { blockText, codesElsewhere, MAX_PASTE, parseBlock, pastedCells } from './paste.ts'
 
 const ROWS = ['CD1', 'CD2', 'CD3'].map((code) => aStaffProduct({ code }))
 const at = (row: number, column: number) => ({ row, column })
 const START = at(0, 0)
 
 const pasted = (text: string, from = START, to = from) => {
-  const { cells, left } = pastedCells(text, ROWS, from, to)
+  const { cells, left } = pastedCells(text, ROWS, { from, to })
   return { cells: cells.map((cell) => `${cell.product.code} ${cell.field} ${cell.text}`), left }
 }
 
@@ -36,19 +36,31 @@ test('fills all chosen cells with one value', () => {
 test('pastes prices by product code into the chosen column, in any order, with or without a heading', () => {
   expect(pasted('Code\tPrice\ncd3\t13.99\nCD1\t11.99\nCD9\t9.99', at(2, 2))).toEqual({
     cells: ['CD3 lock_it_in_price 13.99', 'CD1 lock_it_in_price 11.99'],
-    left: '1 code not in this list: CD9',
+    left: '1 code not found: CD9',
   })
   const codes = Array.from({ length: 51 }, (_, at) => `X${at}`)
   expect(pasted(codes.map((code) => `${code}\t1`).join('\n'))).toEqual({
     cells: [],
-    left: `51 codes not in this list: ${codes.slice(0, 50).join(', ')}, …`,
+    left: `51 codes not found: ${codes.slice(0, 50).join(', ')}, …`,
   })
+})
+
+test('pastes into products and variants that are not in the grid, once their codes were looked up', () => {
+  const text = 'Code\tPrice\ncd1\t11\ncd9\t12\nCD1M\t30\nCD9\t13\nNOPE\t14'
+  expect(codesElsewhere(text, ROWS)).toEqual(['CODE', 'CD9', 'CD1M', 'NOPE'])
+  const elsewhere = ['CD9', 'CD1M'].map((code) => aStaffProduct({ code }))
+  const { cells, left } = pastedCells(text, ROWS, { from: START, to: START }, elsewhere)
+  expect(cells.map(({ product, text: typed }) => `${product.code} ${typed}`)).toEqual([
+    ...['CD1 11', 'CD9 12', 'CD1M 30', 'CD9 13'],
+  ])
+  expect(left).toBe('1 code not found: NOPE')
+  for (const other of ['11.99\t10.99', '£9', 'x'.repeat(MAX_PASTE + 1)]) expect(codesElsewhere(other, ROWS)).toEqual([])
 })
 
 test('reads digits as product codes when most of them are in the list', () => {
   const rows = ['1001', '1002'].map((code) => aStaffProduct({ code }))
-  const { cells, left } = pastedCells('1001\t11.99\n1002\t12.99\n1009\t13.99', rows, START, START)
-  expect([cells.map(({ text }) => text), left]).toEqual([['11.99', '12.99'], '1 code not in this list: 1009'])
+  const { cells, left } = pastedCells('1001\t11.99\n1002\t12.99\n1009\t13.99', rows, { from: START, to: START })
+  expect([cells.map(({ text }) => text), left]).toEqual([['11.99', '12.99'], '1 code not found: 1009'])
 })
 
 test('rejects a text that is too long before it is read', () => {
@@ -77,7 +89,7 @@ test.prop([texts, places])(
   'fills only cells of the grid, each with a text of the block, from any text',
   (text, place) => {
     const block = parseBlock(text).flat()
-    for (const one of pastedCells(text, ROWS, place, place).cells) {
+    for (const one of pastedCells(text, ROWS, { from: place, to: place }).cells) {
       expect(ROWS).toContain(one.product)
       expect(GRID_FIELDS).toContain(one.field)
       expect(block).toContain(one.text)

@@ -8,6 +8,9 @@ import { GRID_FIELDS, type GridField, readCell } from './grid-cells.ts'
 export const MAX_PASTE = 200_000
 const MAX_LINES = 2000
 
+/** A text that may be a code: no comma, which separates codes that are looked up. */
+const CODE = /^[^\s,]{1,64}$/
+
 /** Maximum number of codes that a message names. */
 const MAX_NAMED = 50
 
@@ -55,20 +58,42 @@ function pasteByCode(
   })
   const missing = values.filter(([code = '']) => !products.has(keyOf(code))).map(([code = '']) => code)
   const named = missing.slice(0, MAX_NAMED).join(', ')
-  const left = missing.length === 0 ? '' : `${countOf(missing.length, 'code')} not in this list: ${named}`
+  const left = missing.length === 0 ? '' : `${countOf(missing.length, 'code')} not found: ${named}`
   return { cells: found, left: missing.length > MAX_NAMED ? `${left}, …` : left }
 }
 
+const byCodeOf = (products: readonly StaffProduct[]) =>
+  new Map(products.map((product) => [keyOf(product.code), product]))
+
+/** The pasted lines; undefined for a text that is too long. */
+function blockOf(text: string): string[][] | undefined {
+  const block = text.length > MAX_PASTE ? undefined : parseBlock(text)
+  return block && block.length <= MAX_LINES ? block : undefined
+}
+
+/** Codes of a pasted text that are not in the grid, each once: they may be of other pages, or of variants. */
+export function codesElsewhere(text: string, rows: readonly StaffProduct[]): string[] {
+  const [block, known] = [blockOf(text), byCodeOf(rows)]
+  if (block === undefined || !isByCode(block, known)) return []
+  const codes = block.map(([code = '']) => keyOf(code)).filter((code) => CODE.test(code) && !known.has(code))
+  return [...new Set(codes)]
+}
+
 /**
- * The cells that a pasted text fills. Two columns of codes and values go to the products of these codes, in the column
- * of `from`; one value goes to all of the chosen cells, `from` to `to`; any other block begins at `from`. Empty cells
+ * The cells that a pasted text fills. Two columns of codes and values go to the products of these codes, also those
+ * `elsewhere`, in the column of `from`; one value goes to all of the chosen cells, `from` to `to`; any other block begins at `from`. Empty cells
  * change nothing, as in an import.
  */
-export function pastedCells(text: string, rows: readonly StaffProduct[], from: Place, to: Place): Pasted {
+export function pastedCells(
+  text: string,
+  rows: readonly StaffProduct[],
+  { from, to }: { from: Place; to: Place },
+  elsewhere: readonly StaffProduct[] = [],
+): Pasted {
   if (text.length > MAX_PASTE) return { cells: [], left: 'That is too much to paste at once' }
-  const block = parseBlock(text)
-  if (block.length > MAX_LINES) return { cells: [], left: `Paste at most ${MAX_LINES} lines at once` }
-  const byCode = new Map(rows.map((product) => [keyOf(product.code), product]))
+  const block = blockOf(text)
+  if (block === undefined) return { cells: [], left: `Paste at most ${MAX_LINES} lines at once` }
+  const byCode = byCodeOf([...rows, ...elsewhere])
   const field = GRID_FIELDS[from.column]
   if (field !== undefined && isByCode(block, byCode)) return pasteByCode(block, byCode, field)
   const [[single = ''] = []] = block
