@@ -154,11 +154,13 @@ const selectOrders = (id: string): CompiledQuery<CustomerOrderRow> =>
   selectOrdersIn(sql`SELECT id FROM orders WHERE customer_id = ${id}
     UNION ALL SELECT id FROM orders ${BY_GUEST} WHERE ${IS_GUEST} AND lower(email) = (SELECT +email FROM customers WHERE id = ${id})`)
 
-type CustomerPlanRow = Pick<Plans, 'id' | 'type' | 'state' | 'next_case_on' | 'created_at'> & { name: string }
+type CustomerPlanRow = Pick<Plans, 'id' | 'type' | 'state' | 'next_case_on' | 'cases_left' | 'created_at'> & {
+  name: string
+}
 
 const selectPlansOf = (id: string): CompiledQuery<CustomerPlanRow> =>
   sql<CustomerPlanRow>`SELECT plans.id, type, state, coalesce(club_plans.name, 'Lock it in') AS name, next_case_on,
-      plans.created_at FROM plans LEFT JOIN club_plans ON club_plans.id = club_plan_id
+      cases_left, plans.created_at FROM plans LEFT JOIN club_plans ON club_plans.id = club_plan_id
     WHERE customer_id = ${id} ORDER BY plans.id DESC`.compile(db)
 
 type CustomerReviewRow = Pick<Reviews, 'id' | 'rating' | 'state'> & {

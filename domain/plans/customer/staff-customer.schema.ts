@@ -157,6 +157,8 @@ export const staffCustomerSchema = z
         state: z.enum(PLAN_STATES),
         name: z.string(),
         next_case_on: z.string().nullable(),
+        /** Cases left of a gift; null for plans that are charged. */
+        cases_left: z.number().nullable(),
         created_at: z.string(),
       }),
     ),

@@ -1,8 +1,10 @@
 /** A customer's orders, plans and reviews. */
 import type { ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
-import { longDay } from '../../../../domain/core/calendar/formats.ts'
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { capital } from '../../../../domain/core/text/capital.ts'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
+import { nextCaseDay } from '../../../../domain/plans/plan/next-case-day.ts'
 import { Below, dateColumn, OrderLink, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
@@ -56,7 +58,8 @@ const PLAN_COLUMNS: readonly Column<StaffCustomer['plans'][number]>[] = [
   dateColumn('Since', ({ created_at }) => created_at),
   {
     name: 'Next case planned',
-    show: ({ next_case_on }) => (next_case_on === null ? 'None' : longDay(next_case_on)),
+    show: ({ next_case_on: day, cases_left }) =>
+      day === null ? 'None' : capital(nextCaseDay(day, inLondon(new Date()).day, cases_left !== null)),
   },
   stateColumn('State', ({ state }) => PLAN_TAGS[state]),
 ]

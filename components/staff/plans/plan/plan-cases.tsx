@@ -2,6 +2,7 @@
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { nextCaseDay } from '../../../../domain/plans/plan/next-case-day.ts'
 import type { NextCase, PlanCase, PlanWithCases, UpcomingDelivery } from '../../../../domain/plans/plan/schema.ts'
 import {
   actsColumn,
@@ -37,7 +38,7 @@ export function PlanCases(panel: PlanPanelProps) {
   return (
     <>
       <TablePanel
-        title={next === null ? 'Next case' : `Next case, ${dayName(next.dispatch_on)}`}
+        title={next === null ? 'Next case' : `Next case, ${nextName(plan, next)}`}
         about={
           next &&
           `${countOf(next.bottles, 'bottle')}, ${plan.cases_left === null ? `${formatPounds(next.total)} with delivery` : 'paid for'}. ${changeableText(plan, next)}`
@@ -64,6 +65,9 @@ export function PlanCases(panel: PlanPanelProps) {
     </>
   )
 }
+
+const nextName = ({ cases_left }: PlanWithCases, { dispatch_on }: NextCase): string =>
+  nextCaseDay(dispatch_on, inLondon(new Date()).day, cases_left !== null)
 
 /** Adds the year if it isn't this one: twelve upcoming cases may reach into the year after next. */
 const dayName = (day: Day): string => dayNameFrom(day, inLondon(new Date()).day)

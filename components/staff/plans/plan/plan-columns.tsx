@@ -1,6 +1,7 @@
 /** The list of plans as columns. */
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
-import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
+import { capital } from '../../../../domain/core/text/capital.ts'
+import { nextCaseDay } from '../../../../domain/plans/plan/next-case-day.ts'
 import type { FoundPlan } from '../../../../domain/plans/plan/staff-plan.schema.ts'
 import { namedColumn, Tags, twoLineColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
@@ -24,7 +25,8 @@ export const planColumns = (search: string): Column<FoundPlan>[] => [
   ),
   {
     name: 'Next case leaves',
-    show: ({ next_case_on }) => (next_case_on === null ? 'None' : dayNameFrom(next_case_on, inLondon(new Date()).day)),
+    show: ({ next_case_on: day, cases_left }) =>
+      day === null ? 'None' : capital(nextCaseDay(day, inLondon(new Date()).day, cases_left !== null)),
   },
   {
     name: 'State',

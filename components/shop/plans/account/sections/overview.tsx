@@ -1,7 +1,9 @@
 /** The account's overview: the customer, their plans, latest order and wish list, and links to all sections. */
 import { useState } from 'react'
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
+import { inLondon } from '../../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
+import { isOverdue, nextCaseDay } from '../../../../../domain/plans/plan/next-case-day.ts'
 import type { Plan } from '../../../../../domain/plans/plan/schema.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import type { OrderListItem } from '../../../../../domain/selling/order/schema.ts'
@@ -144,10 +146,14 @@ const AREAS: Readonly<Record<PlanType, Area>> = {
   },
 }
 
-const planSummary = ({ state, next_case: next, paused_until: until }: Plan): string => {
+const planSummary = ({ state, next_case: next, paused_until: until, cases_left: left }: Plan): string => {
   if (state === 'cancelling') return 'Cancelled. You can still undo this'
   if (state === 'paused') return until === null ? 'Paused' : `Paused until ${dayName(until)}`
-  return next === null ? 'No case is planned' : `Next case leaves on ${dayName(next.dispatch_on)}`
+  if (next === null) return 'No case is planned'
+  const today = inLondon(new Date()).day
+  return isOverdue(next.dispatch_on, today)
+    ? `Next case ${nextCaseDay(next.dispatch_on, today, left !== null)}`
+    : `Next case leaves on ${dayName(next.dispatch_on)}`
 }
 
 /** Shows the newest plan of each type. Renders nothing if there are none. */
