@@ -245,6 +245,41 @@ test(
   },
 )
 
+test('pastes prices of codes on other pages and of variants, and moves nothing when cells are chosen', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visitAs(page, 'merchandiser', `${SCREEN}?q=rioja&sort=code&order=asc&show=grid`)
+  const grid = table(page).getByRole('grid')
+  const bottle = grid.getByRole('button', { name: /^Bottle, / })
+  await bottle.first().click()
+  const top = async () => (await grid.boundingBox())?.y
+  const before = await top()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText('2 cells chosen.')).toBeVisible()
+  expect(await top()).toBe(before)
+
+  await page.evaluate((text) => navigator.clipboard.writeText(text), 'CD78472\t15.50\nCD78472M\t31.50\nNOPE\t9.99')
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText('1 code not found: NOPE')).toBeVisible()
+  const changes = page.getByRole('region', { name: 'Changes in the grid' })
+  await expect(changes.getByRole('status')).toHaveText('2 prices changed, of 2 products not in view')
+  await changes.getByRole('button', { name: 'Done' }).click()
+
+  // The note of a low cell is above it, where the bar does not cover it.
+  const last = grid.getByRole('button', { name: /^Bottle, / }).last()
+  await last.click()
+  await page.keyboard.type('1,299')
+  await page.keyboard.press('Enter')
+  await last.click()
+  const note = page.getByText(/Do you mean £1,299.00 or £1.30/).last()
+  await expect(note).toBeInViewport()
+  const [noted, bar] = [await note.boundingBox(), await changes.boundingBox()]
+  expect((noted?.y ?? 0) + (noted?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await changes.getByRole('button', { name: 'Undo all' }).click()
+})
+
 test('fills the cells of ticked products, and offers the price that was meant', NIGHTLY, async ({ page }) => {
   await visitAs(page, 'merchandiser', `${SCREEN}?status=active&sort=code&order=asc&show=grid`)
   const grid = table(page).getByRole('grid')

@@ -93,7 +93,9 @@ const OrderTotals = ({ order }: { order: OrderView }) => {
       <div className="big">
         <dt>
           Total
-          <span className="order-vat small soft">{`including ${formatPounds(vatInIt)} VAT`}</span>
+          {totals.exchanged === 0 && (
+            <span className="order-vat small soft">{`including ${formatPounds(vatInIt)} VAT`}</span>
+          )}
         </dt>
         <dd>{formatPounds(totals.total)}</dd>
       </div>

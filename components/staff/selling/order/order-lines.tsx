@@ -193,8 +193,13 @@ function Totals({ order: { order } }: { order: StaffOrder }) {
       )}
       <dt className="order-paid">Paid</dt>
       <dd className="order-paid">{formatPounds(totals.total + totals.store_credit)}</dd>
-      <dt className="muted">of which VAT</dt>
-      <dd className="muted">{formatPounds(toPounds(vat))}</dd>
+      {/* With bottles added later, the VAT is of more than was paid: the invoice has it. */}
+      {totals.exchanged === 0 && (
+        <>
+          <dt className="muted">of which VAT</dt>
+          <dd className="muted">{formatPounds(toPounds(vat))}</dd>
+        </>
+      )}
     </dl>
   )
 }

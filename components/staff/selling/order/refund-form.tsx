@@ -35,7 +35,7 @@ export function RefundForm({ order, change, draft, setDelivery, done }: RefundFo
         schema={refundFormSchema}
         rows={[['reason'], ['note']]}
         initial={{ reason: null, note: '' }}
-        about={() => (
+        intro={
           <>
             {deliveryLeft > 0 && (
               <label className="check">
@@ -49,7 +49,7 @@ export function RefundForm({ order, change, draft, setDelivery, done }: RefundFo
             )}
             <p>{whereItGoes(order, refund)}</p>
           </>
-        )}
+        }
         submit={`Refund ${money}`}
         working="Refunding"
         save={async ({ reason, note }) => {
@@ -84,7 +84,7 @@ function whereItGoes({ card }: StaffOrder, { amount, credit, vat, isAll }: Order
       )}
       {credit > 0 && <b>{formatPounds(toPounds(credit))} back as store credit. </b>}
       {amount > 0 && 'A credit note is sent by e-mail. '}
-      {isAll && 'Nothing of the order is left then.'}
+      {isAll && 'This ends the order.'}
     </>
   )
 }

@@ -13,7 +13,7 @@ const STATES: Readonly<Record<OrderState, string>> = {
   ready_to_collect: 'Ready to collect',
   collected: 'Handed over',
   cancelled: 'Cancelled',
-  refunded: 'All refunded',
+  refunded: 'Refunded',
 }
 
 const KINDS: Readonly<Record<string, TimelineEntry['kind']>> = {
