@@ -18,8 +18,6 @@ export const selectRecords = (codes: readonly string[]) =>
   sql<Pick<Imported, 'key' | 'record_json'>>`SELECT key, record_json FROM imported
     WHERE noun = 'product' AND key IN ${listOf(codes)}`.compile(db)
 
-export const selectCategoryPaths = () => db.selectFrom('categories').select(['id', 'sef_url']).compile()
-
 export const selectTypeIds = () => db.selectFrom('product_types').select('id').compile()
 
 /**
