@@ -94,7 +94,7 @@ test('keeps the fields of a banner message level while one has an error', NIGHTL
   await link.fill('/nowhere-at-all')
   await page.keyboard.press('Control+S')
   await expect(page.getByText('/nowhere-at-all has no page behind it')).toBeVisible()
-  expect((await boxOf(page.getByLabel('Message 1'))).y).toBe((await boxOf(link)).y)
+  expect((await boxOf(page.getByRole('textbox', { name: 'Message 1' }))).y).toBe((await boxOf(link)).y)
 })
 
 test('keeps a field that grows on one line, whatever keys are pressed', NIGHTLY, async ({ page }) => {

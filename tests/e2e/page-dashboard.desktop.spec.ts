@@ -20,7 +20,7 @@ async function chooseFor(page: Page, title: string, action: string): Promise<voi
   await page.keyboard.press('Enter')
 }
 
-test('makes a page, copies it, renames the copy and archives it, by keyboard alone', async ({ page, tolerate }) => {
+test('makes a page, copies it, moves the copy and archives it, by keyboard alone', async ({ page, tolerate }) => {
   // The refused address.
   tolerate(/\/api\/admin\/pages\/\d+\/duplicate/)
   await visitAs(page, 'editor', SCREEN)
