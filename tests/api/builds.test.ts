@@ -125,8 +125,14 @@ describe('a saved change', () => {
     return write('PATCH', `/api/admin/products/${code}`, { taste: crypto.randomUUID() }, merchant)
   }
 
-  test('queues a build automatically, unless that is switched off', async () => {
+  test('waits until the shop goes live; then it queues a build, unless that is switched off', async () => {
     const code = await newWine()
+    await run("DELETE FROM config WHERE key = 'auto_publish'")
+    await run("UPDATE build_routes SET type = 'dyn' WHERE type = 'pdp'")
+    await save(code)
+    expect(await list()).toEqual([])
+    await run(`INSERT INTO build_routes (route, normalised, type, content_hash, code_hash, release)
+      VALUES ('red/live', 'red/live', 'pdp', '', '', '') ON CONFLICT (route) DO UPDATE SET type = 'pdp'`)
     await save(code)
     expect(await list()).toMatchObject([{ state: 'queued', kind: 'changed', by: 'Sam Staff' }])
     await run('DELETE FROM builds')

@@ -251,3 +251,14 @@ test('counts shoppers whose payment failed, until they pay', async () => {
   expect(countIn(await home(cookie), 'failed_checkouts')).toBe(before)
   expect((await listed()).total).toBe(0)
 })
+
+test('says what the shop lacks before its first products go live', async () => {
+  const { cookie } = await newStaff('merchandiser')
+  const goingLive = async () => json(await get('/api/admin/opening', { Cookie: cookie }))
+  await newWine()
+  await rows(`UPDATE build_routes SET type = 'dyn' WHERE type = 'pdp'`)
+  expect(await goingLive()).toEqual({ missing: expect.arrayContaining(['payments', 'mail']) })
+  await rows(`INSERT INTO build_routes (route, normalised, type, content_hash, code_hash, release)
+    VALUES ('red/live', 'red/live', 'pdp', '', '', '') ON CONFLICT (route) DO UPDATE SET type = 'pdp'`)
+  expect(await goingLive()).toEqual({ missing: null })
+})

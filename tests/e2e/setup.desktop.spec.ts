@@ -138,6 +138,14 @@ test('opens an empty shop from the screen, up to its first order', NIGHTLY, asyn
     await receiveStock(page, shop.url)
     await chooseColour(page, shop.url)
 
+    await visit(page, `${shop.url}/admin`)
+    await expect(item(page, 'Go live')).toContainText('Opens when these are done: payments and mail.')
+    expect((await page.request.get(`${shop.url}/red`)).status()).toBe(404)
+    await visit(page, `${shop.url}/admin/publishing`)
+    await expect(page.getByText('Not done yet: payments and mail.')).toBeVisible()
+    await page.getByRole('button', { name: 'Go live' }).click()
+    await page.getByRole('dialog', { name: 'Go live?' }).getByRole('button', { name: 'Go live anyway' }).click()
+
     await expect(async () => {
       await visit(page, `${shop.url}/red`)
       await expect(page.getByRole('link', { name: /Rioja Reserva/ }).first()).toBeVisible({ timeout: 500 })

@@ -48,8 +48,13 @@ export const countWaitingChanges = () => countRows(sql`changes WHERE build_id IS
 
 export const AUTO_PUBLISH = 'auto_publish'
 
+/** From the first product, or draft, until a product's page is live: an owner takes the shop live. A demo begins live. */
+const isBeforeGoingLive = sql`(EXISTS (SELECT 1 FROM product_listing)
+  AND NOT EXISTS (SELECT 1 FROM build_routes WHERE type = 'pdp')
+  AND coalesce((SELECT value_json FROM config WHERE key = 'show_demo_banner'), 'null') <> 'true')`
+
 const isAutoPublished: RawBuilder<0 | 1> =
-  sql`coalesce((SELECT value_json FROM config WHERE key = ${AUTO_PUBLISH}), 'true') = 'true'`
+  sql`coalesce((SELECT value_json FROM config WHERE key = ${AUTO_PUBLISH}), iif(${isBeforeGoingLive}, 'false', 'true')) = 'true'`
 
 export const selectAutoPublish = (): CompiledQuery<{ auto_publish: 0 | 1 }> =>
   db.selectNoFrom(isAutoPublished.as('auto_publish')).compile()

@@ -11,6 +11,12 @@ export const openingItemSchema = z.object({
   text: z.string(),
 })
 
+/**
+ * Items without which shoppers can't order, before the shop's first products go live; null in a shop that is live.
+ */
+export const goingLiveSchema = z.object({ missing: z.array(z.enum(OPENING_KINDS)).nullable() })
+export type GoingLive = z.infer<typeof goingLiveSchema>
+
 export const confirmedItemSchema = z.object({ item: z.enum([...CONFIRMABLE, WHOLE_LIST], 'There is no such item') })
 export const testedItemSchema = z.object({ item: z.enum(TESTABLE, 'There is no such item') })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_COMPANY } from '../../core/company/no-company.ts'
-import { type OpeningFacts, type OpeningKind, type OpeningSettings, openingOf } from './opening.ts'
+import { missingToSell, type OpeningFacts, type OpeningKind, type OpeningSettings, openingOf } from './opening.ts'
 
 const EMPTY: OpeningFacts = { company: NO_COMPANY, confirmed: [], saved: [], hasProducts: false, isLive: false }
 const BARE: OpeningSettings = {
@@ -71,11 +71,24 @@ test.each(['look', 'pages'] as const)('distinguishes %s of the merchant from the
   expect(itemOf(kind, { confirmed: [kind] })?.text).toContain('as you want them')
 })
 
-test('locks going live until there is a product', () => {
-  expect(itemOf('live')).toMatchObject({ is_locked: true, text: 'Opens once there is a product to sell.' })
-  expect(itemOf('live', { hasProducts: true })?.is_locked).toBe(false)
+test('locks going live until delivery, payments, mail and a product are there', () => {
+  expect(itemOf('live')).toMatchObject({
+    is_locked: true,
+    text: 'Opens when these are done: delivery, payments, mail and products.',
+  })
+  expect(itemOf('live', { hasProducts: true, saved: ['delivery'] })).toMatchObject({
+    is_locked: true,
+    text: 'Opens when these are done: payments and mail.',
+  })
+  expect(itemOf('live', { hasProducts: true, saved: ['delivery'] }, LIVE)?.is_locked).toBe(false)
   expect(itemOf('live', { isLive: true })?.is_locked).toBe(false)
   expect(openingOf(EMPTY, BARE)?.filter(({ is_locked }) => is_locked)).toHaveLength(1)
+})
+
+test('names what a shop lacks to sell, even with the list dismissed', () => {
+  const facts = { ...EMPTY, confirmed: ['all'], hasProducts: true }
+  expect(missingToSell(facts, BARE)).toEqual(['delivery', 'payments', 'mail'])
+  expect(missingToSell({ ...facts, saved: ['delivery'] }, LIVE)).toEqual([])
 })
 
 test('doesn’t let an item with a factual state be confirmed', () => {

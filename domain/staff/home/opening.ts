@@ -88,15 +88,41 @@ function payments(settings: OpeningSettings): State {
 const isReachable = ({ https, siteOrigin }: OpeningSettings): boolean =>
   https && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(siteOrigin).hostname)
 
+/** Items without which shoppers could not order, or would not hear of their order. */
+const NEEDED_TO_SELL = ['delivery', 'payments', 'mail', 'products'] as const satisfies readonly OpeningKind[]
+
+/** Items that a shop lacks before it goes live. */
+export function missingToSell(facts: OpeningFacts, settings: OpeningSettings): OpeningKind[] {
+  const states = statesOf(facts, settings)
+  return NEEDED_TO_SELL.filter((kind) => !states[kind].is_done)
+}
+
 /** The items in order; null if all are done or the list was dismissed. */
 export function openingOf(facts: OpeningFacts, settings: OpeningSettings): OpeningItem[] | null {
-  const { company, confirmed, saved, hasProducts, isLive } = facts
+  const { confirmed, isLive } = facts
   if (confirmed.includes(WHOLE_LIST)) return null
+  const missing = missingToSell(facts, settings)
+  const isReady = missing.length === 0
+  const todo = isReady
+    ? 'Publish your products: until then only your team sees them.'
+    : `Opens when these are done: ${listed(missing)}.`
+  const live = { ...stateOf(isLive, 'Shoppers can see your products.', todo), is_locked: !isLive && !isReady }
+  const states = { ...statesOf(facts, settings), live }
+  const items = OPENING_KINDS.map((kind) => ({ kind, ...states[kind] }))
+  return items.every(({ is_done }) => is_done) ? null : items
+}
+
+/** States of the items before going live. */
+function statesOf(
+  facts: OpeningFacts,
+  settings: OpeningSettings,
+): Readonly<Record<Exclude<OpeningKind, 'live'>, State>> {
+  const { company, confirmed, saved, hasProducts } = facts
   const isSeen = (kind: OpeningKind) => saved.includes(kind) || confirmed.includes(kind)
   const missing = missingDetails(company)
   const { vat_number } = company
   const { siteOrigin, SMTP_URL, RESEND_API_KEY } = settings
-  const states: Readonly<Record<OpeningKind, State>> = {
+  return {
     company: stateOf(missing.length === 0, company.name, `The shop still lacks ${listed(missing)}.`),
     look: stateOf(
       isSeen('look'),
@@ -140,15 +166,5 @@ export function openingOf(facts: OpeningFacts, settings: OpeningSettings): Openi
       `Your shop is at ${siteOrigin}`,
       `Set SITE_URL to your https address: shoppers can’t safely reach ${siteOrigin}.`,
     ),
-    live: {
-      ...stateOf(
-        isLive,
-        'Shoppers can see your products.',
-        hasProducts ? 'Publish your first product.' : 'Opens once there is a product to sell.',
-      ),
-      is_locked: !isLive && !hasProducts,
-    },
   }
-  const items = OPENING_KINDS.map((kind) => ({ kind, ...states[kind] }))
-  return items.every(({ is_done }) => is_done) ? null : items
 }

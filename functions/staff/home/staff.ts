@@ -10,8 +10,13 @@ import { toPounds } from '../../../domain/core/money/pence.ts'
 import { may } from '../../../domain/staff/access/roles.ts'
 import { daySales } from '../../../domain/staff/home/day-sales.ts'
 import { homeSchema, waitingSchema } from '../../../domain/staff/home/home.schema.ts'
-import { confirmedItemSchema, testedItemSchema, testOutcomeSchema } from '../../../domain/staff/home/opening.schema.ts'
-import { openingOf } from '../../../domain/staff/home/opening.ts'
+import {
+  confirmedItemSchema,
+  goingLiveSchema,
+  testedItemSchema,
+  testOutcomeSchema,
+} from '../../../domain/staff/home/opening.schema.ts'
+import { missingToSell, openingOf } from '../../../domain/staff/home/opening.ts'
 import { SIDE_BAR_TASKS, tasksOf } from '../../../domain/staff/home/tasks.ts'
 import type { ActingStaff } from '../../app-env.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
@@ -30,6 +35,11 @@ const home = staffRoutes('Staff', 'read_catalogue').get('/admin/home', {
 const waiting = staffRoutes('Staff', 'read_catalogue').get('/admin/home/waiting', {
   summary: 'The side bar’s counts, which open tabs of the control panel read each minute',
   answer: waitingSchema,
+})
+
+const goingLive = staffRoutes('Staff', 'publish').get('/admin/opening', {
+  summary: 'What the shop lacks before its first products go live',
+  answer: goingLiveSchema,
 })
 
 const opening = staffRoutes('Staff', 'run_shop')
@@ -82,6 +92,11 @@ export const homeRoutes = createRouter()
     if (kinds.length === 0) return c.json({ waiting: [] }, 200)
     const [{ rows }] = await batch(database, 'read', [selectTasks(kinds, workingDayBefore(inLondon(now).day))])
     return c.json({ waiting: rows.map(({ kind, count }) => ({ kind, count })) }, 200)
+  })
+  .openapi(goingLive, async (c) => {
+    const [{ rows }] = await batch(c.var.database, 'read', [selectOpening(true)])
+    const facts = rows.map(toOpeningFacts).find(({ isLive }) => !isLive)
+    return c.json({ missing: facts === undefined ? null : missingToSell(facts, c.var.settings) }, 200)
   })
   .openapi(confirm, async (c) => {
     await batch(c.var.database, 'write', [auditOf(c.var, OPENING.action, c.req.valid('param').item)])

@@ -112,6 +112,8 @@ test('puts wines imported into an empty shop on sale in their categories', async
 test('adds the created categories to the menu, publishes both, and removes them when undone', async () => {
   const { client } = shop
   await client.execute('DELETE FROM builds')
+  await client.execute(`INSERT INTO build_routes (route, normalised, type, content_hash, code_hash, release)
+    VALUES ('red/live', 'red/live', 'pdp', '', '', '')`)
   const { id } = await importList({ goLive: true })
   expect(await menuOfReds()).toEqual(OF_REDS)
   const [menu] = await batch(client, 'read', [selectMenuItems()])
@@ -123,6 +125,12 @@ test('adds the created categories to the menu, publishes both, and removes them 
   await undo(id)
   expect(await menuOfReds()).toEqual(['Red › Region › Our Loire'])
   expect(await shop.column(`SELECT name FROM menu_items WHERE name IN ('Country', 'France', 'Style')`)).toEqual([])
+})
+
+test('leaves the first products to wait until the shop goes live', async () => {
+  await shop.client.execute('DELETE FROM builds')
+  await importList({ goLive: true })
+  expect(await shop.column('SELECT scope FROM builds')).toEqual([])
 })
 
 test('leaves drafts’ categories out of the menu', async () => {

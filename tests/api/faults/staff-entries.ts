@@ -135,6 +135,7 @@ export const STAFF_ENTRIES: Record<string, Call> = {
   }),
   'get /api/admin/home': askedBy('read_catalogue'),
   'get /api/admin/home/waiting': askedBy('read_catalogue'),
+  'get /api/admin/opening': askedBy('publish'),
   'post /api/admin/opening/{item}/confirm': askedBy('run_shop', { at: 'vat' }),
   'post /api/admin/opening/{item}/test': askedBy('run_shop', { at: 'mail' }),
   'get /api/admin/gifts': askedBy('serve_customers', { query: 'q=ann' }),

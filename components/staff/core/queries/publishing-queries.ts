@@ -23,6 +23,13 @@ export const changesCountQuery = queryOptions({
     data?.auto_publish && data.total > 0 ? REFETCH_INTERVAL_MS : COUNT_INTERVAL_MS,
 })
 
+/** What the shop lacks before its first products go live; `missing` is null once they are. */
+export const goingLiveQuery = queryOptions({
+  queryKey: [PUBLISHING, 'going-live'],
+  queryFn: () => unwrap(call('GET /api/admin/opening')),
+  refetchInterval: ({ state: { data } }) => (data?.missing ? REFETCH_INTERVAL_MS : false),
+})
+
 /** Other changes affect other pages: requests the reach again when their number or the newest one differs. */
 export const reachQuery = (total: number, newest: number | undefined) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'
 import { LoadError } from '../../../kit/panel/load-error.tsx'
 import { isLeaving } from '../../../kit/panel/queries.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { buildsQuery, changesQuery, releasesQuery } from '../../core/queries/publishing-queries.ts'
+import { buildsQuery, changesQuery, goingLiveQuery, releasesQuery } from '../../core/queries/publishing-queries.ts'
 import { bundlesQuery, previewsQuery } from '../bundle/bundle-queries.ts'
 import { BundlesSection } from '../bundle/bundles-section.tsx'
 import { BuildPanel } from './build-panel.tsx'
@@ -24,15 +24,17 @@ export function PublishingScreen() {
   const bundles = useQuery(bundlesQuery)
   // A bundle shows its preview, which would move the rest if it came later.
   const previews = useQuery(previewsQuery)
+  const goingLive = useQuery(goingLiveQuery)
   const live = useLiveBuild()
-  const all = [changes, builds, releases, bundles, previews]
+  const all = [changes, builds, releases, bundles, previews, goingLive]
   const failed = all.find(({ error }) => error !== null && !isLeaving(error))
   if (
     changes.data === undefined ||
     builds.data === undefined ||
     releases.data === undefined ||
     bundles.data === undefined ||
-    previews.data === undefined
+    previews.data === undefined ||
+    goingLive.data === undefined
   )
     return <LoadError of={all} />
   const { build } = live
@@ -40,7 +42,7 @@ export function PublishingScreen() {
     <>
       {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
       {build && !isFinished(build) && <BuildPanel live={{ ...live, build }} releases={releases.data} />}
-      <WaitingPanel waiting={changes.data} current={build} />
+      <WaitingPanel waiting={changes.data} missing={goingLive.data.missing} current={build} />
       {build?.state === 'failed' && <BuildPanel live={{ ...live, build }} releases={releases.data} />}
       <FailedPagesPanel builds={builds.data} />
       <BundlesSection bundles={bundles.data} />

@@ -1,17 +1,27 @@
 /** The saved changes to publish, the pages that they affect, and the button. */
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { listed } from '../../../../domain/core/text/listed.ts'
 import type { Build, Reach, WaitingChanges } from '../../../../domain/publishing/build/schema.ts'
+import type { GoingLive } from '../../../../domain/staff/home/opening.schema.ts'
+import type { OpeningKind } from '../../../../domain/staff/home/opening.ts'
+import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
 import { reachQuery } from '../../core/queries/publishing-queries.ts'
 import { changeColumns } from './change-columns.tsx'
 import { describeReach } from './describe-reach.ts'
 import { usePublishing } from './use-publishing.ts'
 
-export type WaitingPanelProps = { waiting: WaitingChanges; current: Build | undefined }
+export type WaitingPanelProps = {
+  waiting: WaitingChanges
+  /** What the shop lacks before its first products go live; null once they are. */
+  missing: GoingLive['missing']
+  current: Build | undefined
+}
 
 /** Setting for publishing saved changes automatically. */
 function AutoPublish({ isOn }: { isOn: boolean }) {
@@ -44,31 +54,48 @@ function AutoPublish({ isOn }: { isOn: boolean }) {
   )
 }
 
-export function WaitingPanel({ waiting: { changes, total, auto_publish }, current }: WaitingPanelProps) {
+export function WaitingPanel({ waiting: { changes, total, auto_publish }, missing, current }: WaitingPanelProps) {
   const { data: reach } = useQuery(reachQuery(total, changes.at(-1)?.id))
   const pages = new Map(reach?.by_change.map((change) => [change.id, change.pages]))
   return (
     <TablePanel
       title="Waiting to be published"
       about={total === 0 ? 'Nothing to publish. The shop is up to date.' : describeReach(total, reach)}
-      actions={<PublishButtons total={total} current={current} />}
-      above={total > 0 && reach && <Reached reach={reach} />}
+      actions={<PublishButtons total={total} missing={missing} current={current} />}
+      above={
+        <>
+          {missing !== null && <BeforeGoingLive missing={missing} />}
+          {total > 0 && reach && <Reached reach={reach} />}
+        </>
+      }
       rows={changes}
       columns={changeColumns(pages)}
       keyOf={({ id }) => String(id)}
       noun="change"
       more={total - changes.length}
     >
-      <AutoPublish isOn={auto_publish} />
+      {missing === null && <AutoPublish isOn={auto_publish} />}
     </TablePanel>
   )
 }
 
-function PublishButtons({ total, current }: { total: number; current: Build | undefined }) {
+/** Going live is a step of its own: the first products wait for it, however changes are published. */
+const BeforeGoingLive = ({ missing }: { missing: readonly OpeningKind[] }) => (
+  <Note kind={missing.length > 0 ? 'warn' : 'ok'}>
+    {missing.length > 0 ? `Not done yet: ${listed(missing)}. ` : 'Delivery, payments, mail and products are done. '}
+    Only your team sees the products until the shop goes live. <a href="/admin">Open your shop</a>
+  </Note>
+)
+
+type PublishButtonsProps = { total: number } & Pick<WaitingPanelProps, 'missing' | 'current'>
+
+function PublishButtons({ total, missing, current }: PublishButtonsProps) {
   const { publish } = usePublishing()
   const isGoingBack = current?.kind === 'rollback' && (current.state === 'queued' || current.state === 'running')
   const isQueued = current?.state === 'queued'
   const isOff = isGoingBack || isQueued || publish.isPending
+  if (missing !== null)
+    return <GoLive missing={missing} isOff={isOff || total === 0} goLive={() => publish.mutateAsync('changed')} />
   const working = (kind: string) => (publish.isPending && publish.variables === kind ? 'Asking' : null)
   return (
     <div className="row wrapf adm-actions">
@@ -93,6 +120,29 @@ function PublishButtons({ total, current }: { total: number; current: Build | un
     </div>
   )
 }
+
+type GoLiveProps = { missing: readonly OpeningKind[]; isOff: boolean; goLive: () => Promise<unknown> }
+
+const GoLive = ({ missing, isOff, goLive }: GoLiveProps) => (
+  <ConfirmButton
+    className="primary sm"
+    disabled={isOff}
+    confirm={{
+      id: 'go-live',
+      title: 'Go live?',
+      text:
+        missing.length > 0
+          ? `Shoppers will see your products, and these are not done: ${listed(missing)}.`
+          : 'Shoppers will see your products and can order them.',
+      act: missing.length > 0 ? 'Go live anyway' : 'Go live',
+      look: 'primary',
+      run: goLive,
+    }}
+  >
+    <Icon name="rocket" small />
+    Go live
+  </ConfirmButton>
+)
 
 /** Lists the pages that publishing affects. */
 const Reached = ({ reach: { everything, pages, page_count, content_pages } }: { reach: Reach }) => (

@@ -58,16 +58,17 @@ function labelOf({ counts, good }: DryRun): string {
 
 /** `isAutoPublished`: undefined while unknown, and for users who may not publish. */
 function summaryOf(
-  { counts, undecided }: DryRun,
+  { counts, undecided, missing }: DryRun,
   { goLive, paths }: Session,
   isAutoPublished: boolean | undefined,
 ): string {
   const fate =
     isAutoPublished === undefined ? 'be saved' : isAutoPublished ? 'go live as soon as saved' : 'wait under Publishing'
   const others = undecided.products === counts.new ? '' : ' unless the list says otherwise'
+  const onSale = missing.is_open ? 'on sale' : 'on sale once the shop goes live'
   const parts = [
     counts.new > 0 &&
-      `${countOf(counts.new, 'product')} will be added${undecided.products === 0 ? '' : `, ${goLive ? 'on sale' : 'as drafts'}${others}`}.`,
+      `${countOf(counts.new, 'product')} will be added${undecided.products === 0 ? '' : `, ${goLive ? onSale : 'as drafts'}${others}`}.`,
     paths.size > 0 && `${countOf(paths.size, 'category', 'categories')} will be created.`,
     counts.changed > 0 && `${countOf(counts.changed, 'change')} will ${fate}.`,
     counts.odd > 0 && `${countOf(counts.odd, 'row')} ${counts.odd === 1 ? 'has' : 'have'} a price that looks wrong.`,
