@@ -47,9 +47,10 @@ function taskQueries(lateDay: Day): Readonly<Record<TaskKind, RawBuilder<unknown
       FROM ${declinedSince(lateDay)})`,
     returns: refunds('requested'),
     reviews: sql`count(*), min(created_at), 0, '' FROM reviews WHERE state = 'waiting'`,
-    low_stock: sql`count(*), NULL, 0, '' FROM stock JOIN variants ON variants.code = stock.code
-      JOIN products ON products.code = variants.product_code AND products.status = 'active'
-      WHERE ${isLow(sql`stock.quantity`)}`,
+    low_stock: sql`count(*), NULL, 0, ''
+      FROM variants JOIN products ON products.code = variants.product_code AND products.status = 'active'
+        LEFT JOIN stock ON stock.code = variants.code
+      WHERE ${isLow(sql`coalesce(stock.quantity, 0)`)}`,
     next_bundle: sql`count(*), min(go_live_at), 0,
         coalesce((SELECT name FROM bundles WHERE state = 'scheduled' ORDER BY go_live_at LIMIT 1), '')
       FROM bundles WHERE state = 'scheduled'`,
