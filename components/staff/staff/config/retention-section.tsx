@@ -32,12 +32,16 @@ const COLUMNS: Column<Line>[] = [
   { name: 'Rows due', show: ({ due }) => dueInWords(due), csv: ({ due }) => dueInWords(due) },
 ]
 
-function LastRun({ job }: Pick<Retention, 'job'>) {
-  const outcome = job.outcome === '' ? '' : ` (${job.outcome})`
+/** Has its place before the runs are known, so that the table below stays where it is. */
+function LastRun({ job }: { job: Retention['job'] | undefined }) {
+  const outcome = job === undefined || job.outcome === '' ? '' : ` (${job.outcome})`
   return (
     <>
-      Every night the shop deletes or anonymises what is due. Last run: {job.last_run}
-      {outcome}. Next run: {job.next_run}. The privacy page lists the same periods for personal data.
+      Every night the shop deletes or anonymises what is due. The privacy page lists the same periods for personal data.
+      <Below>
+        Last run: {job?.last_run ?? '…'}
+        {outcome}. Next run: {job?.next_run ?? '…'}.
+      </Below>
     </>
   )
 }
@@ -48,7 +52,7 @@ export function RetentionSection() {
     <ListScreen
       label="Retention"
       noun={['kind of record', 'kinds of record']}
-      about={query.data && <LastRun job={query.data.job} />}
+      about={<LastRun job={query.data?.job} />}
       query={query}
       rowsOf={({ lines }) => lines}
       columns={COLUMNS}

@@ -90,7 +90,7 @@ const OPENING_TEXTS: Readonly<Record<OpeningKind, OpeningText>> = {
   products: { title: 'Products', to: { href: '/admin/products/import', act: 'Import a list' } },
   pages: { title: 'Pages', to: { href: '/admin/page_builder_dashboard', act: 'Read the drafts' } },
   domain: { title: 'Domain', to: null },
-  live: { title: 'Go live', to: { href: '/admin/publishing', act: 'Publish' } },
+  live: { title: 'Go live', to: { href: '/admin/publishing', act: 'Go live' } },
 }
 
 function Row({ item: { kind, is_done, tag, is_locked, text }, isNext }: { item: Item; isNext: boolean }) {
