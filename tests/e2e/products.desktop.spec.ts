@@ -266,7 +266,7 @@ test('pastes prices of codes on other pages and of variants, and moves nothing w
   await page.keyboard.press('Control+v')
   await expect(page.getByText('1 code not found: NOPE')).toBeVisible()
   const changes = page.getByRole('region', { name: 'Changes in the grid' })
-  await expect(changes.getByRole('status')).toHaveText('2 prices changed, of 2 products not in view')
+  await expect(changes.getByRole('status')).toHaveText('2 prices changed, 2 products not in view')
   await changes.getByRole('button', { name: 'Done' }).click()
 
   // The note of a low cell is above it, where the bar does not cover it.

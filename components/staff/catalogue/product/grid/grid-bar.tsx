@@ -95,7 +95,7 @@ export function GridBar({ grid, above }: GridBarProps) {
         <div className="bulk-bar dark">
           <b role="status">
             {words}
-            {away > 0 && `, of ${countOf(away, 'product')} not in view`}
+            {away > 0 && `, ${countOf(away, 'product')} not in view`}
           </b>
           {faults > 0 && (
             <button type="button" onClick={() => next('faults')}>
