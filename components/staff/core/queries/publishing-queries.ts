@@ -23,7 +23,7 @@ export const changesCountQuery = queryOptions({
     data?.auto_publish && data.total > 0 ? REFETCH_INTERVAL_MS : COUNT_INTERVAL_MS,
 })
 
-/** What the shop lacks before its first products go live; `missing` is null once they are. */
+/** Items that the shop lacks before its first products go live; `missing` is null once they are. */
 export const goingLiveQuery = queryOptions({
   queryKey: [PUBLISHING, 'going-live'],
   queryFn: () => unwrap(call('GET /api/admin/opening')),

@@ -18,7 +18,7 @@ import { usePublishing } from './use-publishing.ts'
 
 export type WaitingPanelProps = {
   waiting: WaitingChanges
-  /** What the shop lacks before its first products go live; null once they are. */
+  /** Items that the shop lacks before its first products go live; null once they are. */
   missing: GoingLive['missing']
   current: Build | undefined
 }
