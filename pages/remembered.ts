@@ -5,8 +5,11 @@
 import { asksToAmend, hasLocked, isAmendStored } from '../components/shop/core/cart/marker.ts'
 import { isMarked as isCustomer, isMarkedMember } from '../components/shop/core/session/marker.ts'
 import { atStore, isMarked, rememberedName } from '../components/shop/core/store/marker.ts'
-import { anchorOfEntry } from '../components/shop/publishing/product-list/entry-anchor.ts'
+import { anchorOfEntry, isFarAway, reveal } from '../components/shop/publishing/product-list/entry-anchor.ts'
 import { savedFilters } from '../components/shop/publishing/product-list/saved-filters.ts'
+
+/** Longest time that a page is hidden, if its list can't be loaded. */
+const MAX_HIDDEN_MS = 3000
 
 const { dataset, style } = document.documentElement
 // Shows links that would mislead a customer (product-list.css), or hides their names until corrected (header.css).
@@ -16,8 +19,10 @@ if (isMarkedMember()) dataset.member = ''
 // Reserves the room of the Lock it in bar (lock-in.css).
 if (isAmendStored() || asksToAmend()) dataset.locked = 'amend'
 else if (hasLocked()) dataset.locked = ''
-// Lays out all cards of a list to which the visitor returns, so that they keep their places (product-list.css).
-if (anchorOfEntry()) dataset.returning = ''
+// Lays out all cards of a list to which the visitor returns, so that they keep their places (product-list.css), and
+// hides the page until the one that was in view is in its place.
+if (anchorOfEntry()) dataset.returning = isFarAway(isMarked()) ? 'away' : ''
+if (dataset.returning) setTimeout(reveal, MAX_HIDDEN_MS)
 // Hides lists that the visitor's store orders otherwise (product-list.css), and shows its filter unless removed
 // (list-filters.css).
 if (isMarked()) {

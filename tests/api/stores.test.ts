@@ -45,6 +45,7 @@ describe('stores near a postcode', () => {
       address: '1 High Street, Walcot Street, Bath',
       phone: '01632 960101',
       opening_hours: 'Every day 9am to 6pm',
+      mix_six: true,
       manual_map_preview: 'map-bath.svg',
       formatted_distance: '0.5 miles',
     })

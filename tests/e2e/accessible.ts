@@ -60,7 +60,7 @@ async function withoutMotion<Result>(page: Page, look: () => Promise<Result>): P
 }
 
 /** Lays out what is delayed until it comes near the window. axe sees its words, but not what is behind them. */
-function showDelayed(): void {
+export function showDelayed(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets.push(sheet)

@@ -1,8 +1,12 @@
 /** Text at twice its size, as set in the browser: everything stays on the page and in reach. */
-import { boxOf, expectApart, sideways } from './accessible.ts'
+import type { Page } from '@playwright/test'
+import { boxOf, expectApart, showDelayed, sideways } from './accessible.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
+import { cutContent } from './cut-content.ts'
+import { deliveredOrder } from './delivered-order.ts'
 import { beginAtShop, expect, newCustomer, PHONE_TOO, test, visit } from './fixtures.ts'
 import { doubleText } from './large-text.ts'
+import { openAsMember } from './member.ts'
 
 const PATHS = [
   '/',
@@ -13,7 +17,15 @@ const PATHS = [
   '/search?q=rioja',
   '/login',
   '/wine-club/delivery',
+  '/wine-club/contact-us',
 ] as const
+
+/** Expects the page to be no wider than the screen, and no text or control to be cut off at its edge. */
+async function expectWhole(page: Page): Promise<void> {
+  await page.evaluate(showDelayed)
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => cutContent(page)).toEqual([])
+}
 
 test.beforeEach(({ page }) => doubleText(page))
 
@@ -21,7 +33,7 @@ for (const path of PATHS) {
   test(`keeps ${path} within the screen, without overlap of menu, search and basket`, PHONE_TOO, async ({ page }) => {
     await visit(page, path)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+    await expectWhole(page)
     const search = page.getByRole('searchbox')
     const opener = page.getByRole('button', { name: 'Open menu' })
     const tools = page.locator('.tools')
@@ -38,13 +50,22 @@ for (const path of PATHS) {
   })
 }
 
-test('[cards-whole] shows prices and buttons of a list’s cards in full', PHONE_TOO, async ({ page }) => {
-  await visit(page, SHORT_LIST)
-  const card = page.getByRole('main').locator('.card').first()
-  const width = await page.evaluate(() => document.documentElement.clientWidth)
-  for (const part of [card.getByText(/^£/).first(), card.getByRole('button', { name: /^Add/ }).last()]) {
-    const { x, width: own } = await boxOf(part)
-    expect(x + own).toBeLessThanOrEqual(width)
+test.describe('before an answer about cookies', () => {
+  test.use({ consent: null })
+  test('shows both answers in full', PHONE_TOO, async ({ page }) => {
+    await visit(page, SHORT_LIST)
+    await expect(page.getByRole('button', { name: 'Refuse' })).toBeInViewport({ ratio: 1 })
+    await expectWhole(page)
+  })
+})
+
+test('[order-whole] shows an order and its invoice in full', PHONE_TOO, async ({ page }) => {
+  await beginAtShop(page)
+  const path = `/order-status/${await deliveredOrder(page, `${crypto.randomUUID()}@example.test`)}`
+  for (const view of [path, `${path}?view=invoice`]) {
+    await visit(page, view)
+    await expect(page.getByText(/^£/).first()).toBeVisible()
+    await expectWhole(page)
   }
 })
 
@@ -53,7 +74,7 @@ test(
   PHONE_TOO,
   async ({ page, request }) => {
     await visit(page, productUrl(await wineOf(request, SHORT_LIST)))
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expectWhole(page)
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Add to basket/ })
@@ -61,16 +82,12 @@ test(
       .click()
     await expect(page.getByText('Added to bag!')).toBeVisible()
     await visit(page, '/cart')
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
-    const goOn = page.getByRole('complementary', { name: 'Order summary' }).getByRole('link', { name: 'Checkout' })
-    const { width } = await page.evaluate(() => document.documentElement.getBoundingClientRect())
-    for (const control of [goOn, page.getByRole('main').getByRole('button', { name: 'One more' }).first()]) {
-      const box = await boxOf(control)
-      expect(box.x + box.width).toBeLessThanOrEqual(width)
-    }
-    await goOn.click()
+    await expect(page.getByRole('main').getByRole('button', { name: 'One more' })).toBeVisible()
+    await expectWhole(page)
+    await page.getByRole('complementary', { name: 'Order summary' }).getByRole('link', { name: 'Checkout' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+    await expect(page.locator('.order-lines li')).toBeVisible()
+    await expectWhole(page)
   },
 )
 
@@ -95,10 +112,22 @@ test('shows the wines of a case in full, with a choice of frequency', PHONE_TOO,
   expect(clipped).toBeLessThanOrEqual(0)
 })
 
+for (const [type, path] of [
+  ['lock_it_in', '/lock-it-in/members'],
+  ['wineclub', '/wine-club/members'],
+  ['lock_it_in', '/lock-it-in/members/schedule'],
+  ['wineclub', '/wine-club/members/plan'],
+] as const) {
+  test(`shows ${path} in full`, PHONE_TOO, async ({ page }) => {
+    await openAsMember(page, type, path)
+    await expectWhole(page)
+  })
+}
+
 test('fits the account’s sections', PHONE_TOO, async ({ page }) => {
   await beginAtShop(page)
   await newCustomer(page)
   await visit(page, '/account')
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
-  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+  await expectWhole(page)
 })

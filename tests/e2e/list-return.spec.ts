@@ -111,3 +111,32 @@ test('[return-scrolling] does not move a visitor who scrolls during the return',
   await ready(page)
   expect((await stillCard(page)).code).not.toBe(left.code)
 })
+
+test('[return-unseen] shows nothing of a long list before the card is in its place', PHONE_TOO, async ({ page }) => {
+  await visit(page, LIST)
+  await page.keyboard.press('Shift')
+  await ready(page)
+  await scrollInto(page, 2)
+  const left = await stillCard(page)
+  await expect.poll(() => page.evaluate(() => history.state?.anchor?.code)).toBe(left.code)
+  await page.addInitScript((code) => {
+    const seen = new Set<string>()
+    Reflect.set(window, 'seen', seen)
+    const look = () => {
+      const shop = document.querySelector('.shop')
+      const top = document.querySelector(`[data-code="${code}"]`)?.getBoundingClientRect().top
+      if (shop?.checkVisibility({ visibilityProperty: true }))
+        seen.add(top === undefined ? 'none' : String(Math.round(top)))
+    }
+    // After the frame is painted: the list moves the page within the frame.
+    const follow = () => {
+      setTimeout(look)
+      requestAnimationFrame(follow)
+    }
+    requestAnimationFrame(follow)
+  }, left.code)
+  await page.reload()
+  await expectAt(page, left)
+  const seen = await page.evaluate<string[]>(() => [...Reflect.get(window, 'seen')])
+  expect(seen.filter((top) => Math.abs(Number(top) - left.top) > 2 || top === 'none')).toEqual([])
+})

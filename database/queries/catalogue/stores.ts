@@ -14,10 +14,18 @@ const COLUMNS = [
   'stores.phone',
   'stores.manual_map_preview',
   'stores.opening_hours',
+  'stores.multi_buy_allowed',
 ] as const
 
+type StoreRow = Omit<Store, 'mix_six' | 'formatted_distance'> & Pick<Stores, 'multi_buy_allowed'>
+
+export const toStore = <Row extends Pick<StoreRow, 'multi_buy_allowed'>>({ multi_buy_allowed, ...store }: Row) => ({
+  ...store,
+  mix_six: multi_buy_allowed === 1,
+})
+
 /** Stores that are open for business, with their locations. */
-export const selectOpenStores = (): CompiledQuery<Store & Place> =>
+export const selectOpenStores = (): CompiledQuery<StoreRow & Place> =>
   db
     .selectFrom('stores')
     .where('status', '=', 'open')
@@ -95,7 +103,7 @@ export const localStoreId = (owner: Owner): RawBuilder<string | null> => {
 }
 
 /** Returns no row for an owner without a local store. */
-export const selectLocalStore = (owner: Owner): CompiledQuery<Store> =>
+export const selectLocalStore = (owner: Owner): CompiledQuery<StoreRow> =>
   db.selectFrom('stores').where('stores.id', '=', localStoreId(owner)).select(COLUMNS).compile()
 
 /** Quantity of the code, an expression, on the shelves of the owner's store; null without a store. */

@@ -68,6 +68,8 @@ const selectOne = (asked: OrderQuery) =>
       // null without a plan.
       sql<string | null>`CASE WHEN plans.id IS NOT NULL THEN ${PLAN_VERSION} END`.as('plan_version'),
       'plans.no_of_cases as plan_cases',
+      // null for the wine club, which chooses the wines of each case.
+      sql<number | null>`(SELECT sum(quantity) FROM plan_lines WHERE plan_id = plans.id)`.as('plan_bottles'),
       // The case's number in the plan, 1 for the first.
       'cases.sequence as case_sequence',
       // Day on which the case leaves.

@@ -20,7 +20,7 @@ const capitalised = (town: string): string =>
 export function searchedStore(
   { name, where }: SearchedPlace,
   middle: Place | undefined,
-  stores: readonly (Store & Place)[],
+  stores: readonly (Pick<Store, 'id' | 'name' | 'address'> & Place)[],
 ): SearchedStore | undefined {
   const isListed = where.type === 'postcode' || where.outcode !== null
   const near = isListed ? stores : stores.filter((store) => isIn(where.name, store))

@@ -26,6 +26,7 @@ export const storeSchema = z
     formatted_distance: z.string().optional().meta({ description: 'In answers to a postcode', example: '2.3 miles' }),
     manual_map_preview: z.string().meta({ description: 'File name under /images/' }),
     opening_hours: z.string(),
+    mix_six: z.boolean().meta({ description: 'False if Mix Six prices don’t apply to what is collected there' }),
   })
   .meta({ id: 'Store' })
 

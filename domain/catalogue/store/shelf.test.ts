@@ -19,6 +19,7 @@ test('suggests the nearest store with everything, or without a basket the neares
     phone: '',
     manual_map_preview: '',
     opening_hours: '',
+    mix_six: true,
     ...(in_stock === undefined ? {} : { basket: { products: 2, in_stock } }),
   })
   const [bath, frome, wells] = [shop('Bath', 0), shop('Frome', 1), shop('Wells', 2)]

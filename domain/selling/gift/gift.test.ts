@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giftExpiry, giftSendingTime } from './gift.ts'
+import { giftExpiry, giftSendingTime, isSentAtOnce } from './gift.ts'
 
 test.each([
   ['2026-11-21', '2028-05-21'],
@@ -21,4 +21,5 @@ test.each([
   ['2026-11-01', '2026-11-21T10:00:00.000Z', 'a day that has passed'],
 ])('sends a gift for %s at %s: %s', (day, moment) => {
   expect(giftSendingTime(day, NOW).toISOString()).toBe(moment)
+  expect(isSentAtOnce(day, NOW)).toBe(moment === NOW.toISOString())
 })

@@ -41,3 +41,6 @@ export function giftSendingTime(deliverOn: Day, now: Date): Date {
   const morning = londonTime(deliverOn, MORNING)
   return morning > now ? morning : now
 }
+
+/** True if the morning of the day has passed, so that the code is sent as soon as the gift is paid for. */
+export const isSentAtOnce = (deliverOn: Day, now: Date): boolean => giftSendingTime(deliverOn, now) === now

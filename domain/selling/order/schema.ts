@@ -93,9 +93,10 @@ export const orderSchema = z
     plan: z
       .object({
         state: z.enum(['active', 'paused', 'cancelling', 'cancelled', 'ended']),
-        /** Months between cases, and cases per delivery, now. */
+        /** Months between cases, and cases and bottles per delivery, now. */
         frequency: z.number(),
         no_of_cases: z.number(),
+        bottles: z.number(),
         /** 'YYYY-MM-DD', Europe/London; null if none is planned. */
         next_case_on: z.string().nullable(),
         is_first_case: z.boolean().meta({ description: 'The plan is cancelled with this order.' }),

@@ -8,6 +8,7 @@ import {
   selectLocalStore,
   selectOpenStores,
   selectPlace,
+  toStore,
 } from '../../../database/queries/catalogue/stores.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import {
@@ -45,7 +46,7 @@ const findNearestStores = async (
   const [place] = places.rows
   if (place === undefined) return refused(notFound(where, typed))
   const held = new Map(baskets.rows.map(({ id, ...basket }) => [id, basket]))
-  const nearest = nearestStores(place, stores.rows).map((store) => ({ ...store, basket: held.get(store.id) }))
+  const nearest = nearestStores(place, stores.rows).map((store) => ({ ...toStore(store), basket: held.get(store.id) }))
   return { errors: [], nearest_stores: nearest }
 }
 
@@ -83,7 +84,7 @@ export const storeRoutes = createRouter()
     const owner = await readOwner(c)
     if (owner === undefined) return c.json({ local_store: null }, 200)
     const [{ rows }] = await batch(c.var.database, 'read', [selectLocalStore(owner)])
-    return c.json({ local_store: rows[0] ?? null }, 200)
+    return c.json({ local_store: rows[0] ? toStore(rows[0]) : null }, 200)
   })
   .openapi(choose, async (c) => {
     const caller = await readCaller(c)
@@ -100,7 +101,7 @@ export const storeRoutes = createRouter()
     const isVisitorKept = forVisitor.rowsAffected > 0
     if (!isVisitorKept && forCustomer.rowsAffected === 0) return problem(c, 404, 'No such shop')
     if (isNewVisitor && isVisitorKept) rememberVisitor(c, visitor)
-    return c.json({ local_store: chosen.rows[0] ?? null }, 200)
+    return c.json({ local_store: chosen.rows[0] ? toStore(chosen.rows[0]) : null }, 200)
   })
   .openapi(forget, async (c) => {
     const caller = await readCaller(c)

@@ -11,6 +11,7 @@ import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import { sum } from '../../../domain/core/money/sum.ts'
 import { creditNoteVat, type TaxedAmount, vatByRate } from '../../../domain/core/money/vat.ts'
+import { CASE_SIZE } from '../../../domain/plans/club-plan/club-plan.ts'
 import { factsOf, hasNextCase, leavesOn } from '../../../domain/plans/plan/facts.ts'
 import { caseCheckoutPath } from '../../../domain/selling/checkout/paths.ts'
 import { type Cancellable, mayCancel, mayReturn } from '../../../domain/selling/order/return.ts'
@@ -106,7 +107,7 @@ function caseRefundOf(
 }
 
 const planOf = (order: OrderRow, isAsked: boolean, at: Date): OrderView['plan'] => {
-  const { plan_version: version, plan_cases, case_sequence } = order
+  const { plan_version: version, plan_cases, plan_bottles, case_sequence } = order
   if (version === null) return null
   const facts = factsOf(version)
   const isPrepaid = facts.casesLeft !== null
@@ -114,6 +115,7 @@ const planOf = (order: OrderRow, isAsked: boolean, at: Date): OrderView['plan'] 
     state: facts.state,
     frequency: facts.frequency,
     no_of_cases: plan_cases ?? 1,
+    bottles: plan_bottles ?? (plan_cases ?? 1) * CASE_SIZE,
     next_case_on: hasNextCase(facts) ? leavesOn(facts) : null,
     is_first_case: case_sequence === 1 && !isPrepaid,
     is_prepaid: isPrepaid,

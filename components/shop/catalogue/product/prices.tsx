@@ -1,6 +1,8 @@
 /** A card's prices, one per line as on a wine list: Bottle, Mix Six, Lock it in. The one that applies is larger. */
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { formatPounds, formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $localStore } from '../../core/store/state.ts'
 import { clubPriceRows, type Priced, type PriceRow, priceRows } from './price-rows.ts'
 import { WasPrice } from './was-price.tsx'
 
@@ -11,7 +13,7 @@ export type PricesProps = {
 }
 
 export function Prices({ product, lockedIn = false }: PricesProps) {
-  const rows = priceRows(product)
+  const rows = priceRows(product, useStore($localStore)?.mix_six)
   return <PriceList rows={rows} applies={lockedIn ? rows.at(-1) : rows[0]} isBrief={lockedIn} />
 }
 

@@ -2,6 +2,7 @@
 import type { VariantOffer } from '../../../../domain/catalogue/product/product.ts'
 import { toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { MIX_SIX_BOTTLES } from '../../../../domain/selling/cart/pricing.ts'
+import { mixSixTitle } from './price-rows.ts'
 
 export type PurchaseOptionName = 'unit' | 'mix_six' | 'lock_it_in'
 export type PurchaseOption = {
@@ -19,14 +20,14 @@ export type PurchaseOption = {
 type Offer = Pick<VariantOffer, 'price' | 'mix_six_price' | 'lock_it_in_price' | 'uda' | 'was_price'>
 
 /** `bottles` counts the wine in the basket including the selected quantity. */
-export function purchaseOptions(offer: Offer, bottles: number): PurchaseOption[] {
-  const mixSix = offer.mix_six_price !== null && bottles >= MIX_SIX_BOTTLES
+export function purchaseOptions(offer: Offer, bottles: number, hasMixSix = true): PurchaseOption[] {
+  const mixSix = hasMixSix && offer.mix_six_price !== null && bottles >= MIX_SIX_BOTTLES
   const option = (name: PurchaseOptionName, title: string, price: number | null, applies: boolean): PurchaseOption[] =>
     price === null ? [] : [{ name, title, price, saving: savingOf(offer.price, price), applies }]
   const unit = option('unit', offer.uda === '' ? 'Each' : `By the ${offer.uda}`, offer.price, !mixSix)
   return [
     ...unit.map((one) => ({ ...one, ...(offer.was_price !== undefined && { was: offer.was_price }) })),
-    ...option('mix_six', 'Mix Six', offer.mix_six_price, mixSix),
+    ...option('mix_six', mixSixTitle(hasMixSix), offer.mix_six_price, mixSix),
     ...option('lock_it_in', 'Lock it in', offer.lock_it_in_price, false),
   ]
 }

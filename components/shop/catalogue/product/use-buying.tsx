@@ -10,6 +10,7 @@ import { useAddToCart } from '../../core/cart/use-add-to-cart.ts'
 import { LockActions } from '../../core/lock-it-in/lock-actions.tsx'
 import { useLockIn } from '../../core/lock-it-in/use-lock-in.ts'
 import { type PurchaseMode, usePurchaseMode } from '../../core/lock-it-in/use-purchase-mode.ts'
+import { $localStore } from '../../core/store/state.ts'
 import { lockedOptions, priceThatApplies, purchaseOptions } from './purchase-options.ts'
 
 type BuyingScope = {
@@ -31,11 +32,17 @@ const winesIn = (cart: CartView | null): number =>
 export function useBuying({ product, code, offer, stock, begins }: BuyingScope) {
   const cart = useAddToCart()
   const control = useLockIn(code)
-  const bottles = winesIn(useStore($cart)) + (product.typeid === 'wine' ? cart.quantity : 0)
+  const basket = useStore($cart)
+  const store = useStore($localStore)
+  const bottles = winesIn(basket) + (product.typeid === 'wine' ? cart.quantity : 0)
   const most = stock?.left_in_stock
   // Locking in takes at least two bottles.
   const isLastOne = most === 1 && control.locked === 0
-  const options = purchaseOptions(isLastOne ? { ...offer, lock_it_in_price: null } : offer, bottles)
+  const options = purchaseOptions(
+    isLastOne ? { ...offer, lock_it_in_price: null } : offer,
+    bottles,
+    basket?.delivery?.mix_six ?? store?.mix_six,
+  )
   const isOffered = offer.lock_it_in_price !== null && !isLastOne
   const { way, choose } = usePurchaseMode({ begins, locked: control.locked, isOffered })
   const isLock = way === 'lock'

@@ -8,6 +8,7 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
 import { loginUrl } from '../../core/session/login-url.ts'
 import { $wished, setWish } from '../../core/wish-list/state.ts'
+import { pricesRoom } from '../product/price-rows.ts'
 import { ProductCardView } from '../product/product-card-view.tsx'
 
 /** Number of cards in the first row, whose pictures load immediately. */
@@ -61,7 +62,7 @@ export function Wishes({ products }: { products: readonly ProductCard[] }) {
       <p className="wish-count small muted num">
         {countOf(products.filter(({ code }) => wished.has(code)).length, 'product')}
       </p>
-      <ul className="card-grid wish-list">
+      <ul className={`card-grid wish-list ${pricesRoom(products)}`}>
         {products.map((product, index) => (
           <Wish key={product.code} product={product} eager={index < EAGER_CARDS} isWished={wished.has(product.code)} />
         ))}

@@ -101,7 +101,7 @@ function ConsentBanner({ before, opened, onAnswer }: ConsentBannerProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut to close the banner, which also has buttons
     <div
-      className="consent-body row between small"
+      className="consent-body row wrapf small"
       onKeyDown={({ key }) => {
         if (key === 'Escape' && before) onAnswer(null)
       }}

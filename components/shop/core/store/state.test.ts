@@ -12,6 +12,7 @@ const BATH: Store = {
   phone: '01632 960101',
   manual_map_preview: 'map-bath.svg',
   opening_hours: 'Every day 9am to 6pm',
+  mix_six: true,
 }
 
 const storage = new Map<string, string>()

@@ -16,7 +16,9 @@ export const StoreFacts = ({ store, now }: StoreFactsProps) => {
       </p>
       <p>{withUnbrokenPostcodes(store.address)}</p>
       <p className="muted">
-        <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
+        <a className="reach" href={`tel:${store.phone.replaceAll(' ', '')}`}>
+          {store.phone}
+        </a>
         {open !== null && `, ${open}`}
       </p>
       <p className="muted">{store.opening_hours}</p>

@@ -3,12 +3,18 @@ import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import { Button, type ButtonProps } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import type { PlanRequest } from './call-plan.ts'
-import { nextCaseMessage, skipMessage } from './plan-messages.ts'
+import { NEXT_CASE, nextCaseMessage, skippedCase } from './plan-messages.ts'
 import type { PlanActions } from './use-plan-actions.ts'
 
 type ActionProps = { steering: PlanActions }
 
-export const SkipButton = ({ plan, steering: { working, steer } }: ActionProps & { plan: PlanWithCases }) => (
+type SkipProps = ActionProps & {
+  plan: PlanWithCases
+  /** True below the next case itself: the label shows 'Skip' alone. */
+  isBelowCase?: boolean
+}
+
+export const SkipButton = ({ plan, steering: { working, steer }, isBelowCase = false }: SkipProps) => (
   <Button
     variant="ghost"
     working={working === 'skip' ? 'Skipping' : null}
@@ -17,7 +23,12 @@ export const SkipButton = ({ plan, steering: { working, steer } }: ActionProps &
     }
   >
     <Icon name="skip" small />
-    {skipMessage(plan)}
+    <span>
+      Skip
+      <span
+        className={isBelowCase && skippedCase(plan) === NEXT_CASE ? 'sr' : undefined}
+      >{` ${skippedCase(plan)}`}</span>
+    </span>
   </Button>
 )
 

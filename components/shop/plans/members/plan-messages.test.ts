@@ -6,7 +6,7 @@ import {
   headlineOf,
   lateMessage,
   rhythmLabel,
-  skipMessage,
+  skippedCase,
 } from './plan-messages.ts'
 
 const NEXT: NextCase = {
@@ -86,8 +86,8 @@ test('applies changes to this case until the cut-off, and to the next one afterw
   expect(changeDeadlineMessage(CLOSED)).toBe(
     'Changes to this case closed on Monday 30 November at 23:59. Changes you make now apply from the case of Wednesday 3 February.',
   )
-  expect(skipMessage(PLAN)).toBe('Skip this case')
-  expect(skipMessage(CLOSED)).toBe('Skip the case of Wednesday 3 February')
+  expect(skippedCase(PLAN)).toBe('this case')
+  expect(skippedCase(CLOSED)).toBe('the case of Wednesday 3 February')
   expect(lateMessage('2027-02-03')).toContain('applies from the one on Wednesday 3 February')
   expect(lateMessage(null)).toBe('')
 })

@@ -5,6 +5,7 @@ import type { Day } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { MAX_SWAPS } from '../../../../domain/plans/club-plan/swap.ts'
+import { planSize } from '../../../../domain/plans/plan/plan-size.ts'
 import type { NextCase, Plan } from '../../../../domain/plans/plan/schema.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 
@@ -84,12 +85,14 @@ export const lateMessage = (countsFrom: Day | null): string =>
     ? ''
     : ` It was too late to change the next case, so this applies from the one on ${dayName(countsFrom)}.`
 
-/** Returns the Skip button's label, which names the case unless it is the next one. */
-export const skipMessage = ({
+export const NEXT_CASE = 'this case'
+
+/** Names the case that Skip leaves out: the next one, or a later one if it is too late for that. */
+export const skippedCase = ({
   next_case: next,
   changes_count_from: from,
 }: Pick<Plan, 'next_case' | 'changes_count_from'>) =>
-  next === null || next.is_open || from === null ? 'Skip this case' : `Skip the case of ${dayName(from)}`
+  next === null || next.is_open || from === null ? NEXT_CASE : `the case of ${dayName(from)}`
 
 /** Describes how many wines of the next case can still be swapped; null if it has no swaps. */
 export const swapSummary = ({
@@ -120,6 +123,6 @@ export const rhythmLabel = ({
 }: Pick<Plan, 'type' | 'frequency' | 'no_of_cases' | 'next_case' | 'cases_left'>): string => {
   if (isLastCase({ cases_left })) return countOf(no_of_cases, 'case')
   const every = frequencyLabel(frequency)
-  if (type === 'wineclub') return `${countOf(no_of_cases, 'case')}, ${every}`
-  return next === null ? every.replace('every', 'Every') : `${countOf(next.bottles, 'bottle')}, ${every}`
+  if (type === 'lock_it_in' && next === null) return every.replace('every', 'Every')
+  return `${countOf(...planSize({ type, no_of_cases, bottles: next?.bottles ?? 0 }))}, ${every}`
 }

@@ -1,7 +1,7 @@
 /** The cards of a list: the merchant's picks first, then the rest in the list's order. */
 import { Fragment } from 'react'
 import type { ProductCard as Card } from '../../../../domain/catalogue/product/product.ts'
-import { priceRows } from '../../catalogue/product/price-rows.ts'
+import { pricesRoom } from '../../catalogue/product/price-rows.ts'
 import { ProductCard } from '../../catalogue/product/product-card.tsx'
 import type { LockInPlace } from '../../core/lock-it-in/place.ts'
 
@@ -25,9 +25,8 @@ export type ListCardsProps = {
  * Returns classes that reserve space in each card for the maximum number of prices and buttons, so that cards align.
  */
 function roomOf(products: readonly Card[], lockIn: LockInPlace | undefined): string {
-  const max = Math.max(0, ...products.map((product) => priceRows(product).length))
   const locks = lockIn !== undefined && products.some(({ lock_it_in_price }) => lock_it_in_price !== null)
-  return `prices-${max}${locks ? ' ways-2' : ''}`
+  return `${pricesRoom(products)}${locks ? ' ways-2' : ''}`
 }
 
 export const ListCards = ({ products, picks = 0, isStoreFirst = false, lockIn, isClub = false }: ListCardsProps) => (

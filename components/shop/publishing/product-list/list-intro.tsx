@@ -5,15 +5,18 @@ import { SubcategoryChips } from '../../catalogue/category/subcategory-chips.tsx
 
 export type ListIntroProps = Pick<ProductListData, 'category' | 'breadcrumbs' | 'subcategories'>
 
+/** A link for the keyboard, before subcategories and filters. */
+export const SkipToList = () => (
+  <a className="skip" href="#list">
+    Skip to the products
+  </a>
+)
+
 export const ListIntro = ({ category, breadcrumbs, subcategories }: ListIntroProps) => (
   <>
     <Breadcrumbs crumbs={breadcrumbs} />
     <h1>{category.title}</h1>
-    {subcategories.length > 0 && (
-      <a className="skip-chips small" href="#list">
-        Skip to the products
-      </a>
-    )}
+    <SkipToList />
     <SubcategoryChips subcategories={subcategories} />
   </>
 )

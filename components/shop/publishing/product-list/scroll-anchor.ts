@@ -32,9 +32,15 @@ export function holdScrollPosition(list: HTMLElement): void {
 
 /**
  * Scrolls to the stored card and keeps it in place while cards around it are laid out and the list is loaded. Resolves
- * when the list is shown and nothing moves any more, when the visitor acts, or if the card no longer exists.
+ * when the list is shown and nothing moves any more, when the visitor acts, or if the card no longer exists. Calls
+ * `placed` once the card of the loaded list is in its place.
  */
-export async function returnTo({ code, top }: Anchor, list: HTMLElement, shown: Promise<unknown>): Promise<void> {
+export async function returnTo(
+  { code, top }: Anchor,
+  list: HTMLElement,
+  shown: Promise<unknown>,
+  placed: () => void,
+): Promise<void> {
   const acting = new AbortController()
   const { signal } = acting
   for (const sign of SIGNS) {
@@ -49,6 +55,7 @@ export async function returnTo({ code, top }: Anchor, list: HTMLElement, shown: 
     const hasMoved = card !== null && hold(card, top)
     if (isShown) {
       if (card === null) break
+      placed()
       frame += 1
       // Until the document has loaded, the browser may restore its own scroll position.
       still = hasMoved || document.readyState !== 'complete' ? 0 : still + 1

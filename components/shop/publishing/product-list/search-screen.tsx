@@ -7,6 +7,7 @@ import { useOffers, useShop } from '../../../kit/shop/shop-context.ts'
 import { Breadcrumbs } from '../../catalogue/category/breadcrumbs.tsx'
 import { useAmendMode } from '../../core/cart/amend-mode.ts'
 import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
+import { SkipToList } from './list-intro.tsx'
 import { ListPart } from './list-part.tsx'
 import { blankView } from './list-view.ts'
 import type { CorrectedSearch } from './product-list.tsx'
@@ -34,6 +35,7 @@ export function SearchScreen() {
         <div className="intro">
           <Breadcrumbs crumbs={CRUMBS} />
           <h1 className="search-title">{title}</h1>
+          {q !== '' && <SkipToList />}
         </div>
         {q === '' ? (
           <EmptyState heading="What are you looking for?" text="A grape, a place, a winery, or what it goes with." />

@@ -9,7 +9,7 @@ import { staysUnderLayers } from '../../../kit/primitives/layer-entries.ts'
 import { isAmendMode } from '../../core/cart/amend-mode.ts'
 import { clearLocalStock } from '../../core/stock/live-stock.ts'
 import { $storeChanges, storeAsked } from '../../core/store/state.ts'
-import { anchorOfEntry } from './entry-anchor.ts'
+import { anchorOfEntry, reveal } from './entry-anchor.ts'
 import { addStep } from './list-steps.ts'
 import { isIdle, type ListScope, type ListView } from './list-view.ts'
 import { type OpenList, openList } from './open-list.ts'
@@ -78,8 +78,9 @@ export function useList(
     let isReturning = false
     if (anchor && node.current) {
       isReturning = true
-      void returnTo(anchor, node.current, shown).then(() => {
+      void returnTo(anchor, node.current, shown, reveal).then(() => {
         isReturning = false
+        reveal()
       })
     }
     const unbind = list.$view.listen((view) => {

@@ -3,6 +3,7 @@ import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { GiftDetails } from '../../../../domain/selling/checkout/club-choice.schema.ts'
 import { GIFT_LIMITS } from '../../../../domain/selling/checkout/club-choice.ts'
+import { isSentAtOnce } from '../../../../domain/selling/gift/gift.ts'
 import { EmailField } from '../../../kit/form/email-field.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { LongField } from './long-field.tsx'
@@ -33,6 +34,9 @@ export function RecipientStep({ checkout, wishes }: { checkout: Checkout; wishes
     </StepFrame>
   )
 }
+
+const sentWhen = (day: string): string =>
+  day !== '' && isSentAtOnce(day, new Date()) ? 'once you’ve paid' : 'on the morning of the day you choose'
 
 function Recipient({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetails }) {
   const { summary, problem, isSending, send } = checkout
@@ -76,7 +80,7 @@ function Recipient({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetai
         autoComplete="off"
         enterKeyHint="next"
         maxLength={254}
-        hint="We’ll e-mail the code there on the morning of the day you choose"
+        hint={`We’ll e-mail the code there ${sentWhen(typed.deliver_on)}`}
         error={problem.errors['gift.recipient_email']}
         value={typed.recipient_email}
         onChange={({ target }) => type({ recipient_email: target.value })}

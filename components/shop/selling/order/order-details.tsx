@@ -124,7 +124,9 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
             <br />
             {withUnbrokenPostcodes(store.address)}
             <br />
-            <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
+            <a className="reach" href={`tel:${store.phone.replaceAll(' ', '')}`}>
+              {store.phone}
+            </a>
           </>
         ) : (
           address && (

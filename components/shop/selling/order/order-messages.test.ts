@@ -102,6 +102,7 @@ test('promises another case instead of a refund for a cancelled case of a gift',
   const plan = {
     frequency: 1,
     no_of_cases: 1,
+    bottles: 12,
     next_case_on: null,
     is_first_case: false,
     is_prepaid: true,

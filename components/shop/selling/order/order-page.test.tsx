@@ -34,6 +34,7 @@ const RUNNING: OrderPlan = {
   state: 'active',
   frequency: 2,
   no_of_cases: 1,
+  bottles: 24,
   next_case_on: '2027-01-20',
   is_first_case: true,
   is_prepaid: false,
@@ -202,7 +203,9 @@ test('addresses an invoice to the billing name', () => {
 test('describes the plan of a case as it is now, or that it has ended', () => {
   const of = { subscription_type: 'lock_it_in', frequency: 1, no_of_cases: 1, plan_id: 7 } as const
   const shown = (changes: Partial<OrderPlan>) => text(details({ ...of, plan: { ...RUNNING, ...changes } }))
-  expect(shown({})).toContain('1 case, every 2 months')
+  expect(shown({})).toContain('24 bottles, every 2 months')
+  const club = { subscription_type: 'wineclub', plan: { ...RUNNING, no_of_cases: 2 } } as const
+  expect(text(details({ ...of, ...club }))).toContain('2 cases, every 2 months')
   expect(shown({})).toContain('The next case leaves on Wednesday 20 January')
   expect(shown({})).toContain('Change, skip, pause or cancel it')
   const ended = shown({ state: 'cancelled', next_case_on: null })

@@ -2,6 +2,7 @@
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { formatDate } from '../../../../domain/core/calendar/formats.ts'
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { planSize } from '../../../../domain/plans/plan/plan-size.ts'
 import { GIFT_ANNOUNCED, PLAN_ANNOUNCED } from '../../../../domain/plans/plan/plan-terms.ts'
 import type { OrderPlan, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { GUARANTEE_DAYS } from '../../../../domain/selling/refund/case-refund.ts'
@@ -48,7 +49,7 @@ export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPl
     <h2 id="order-plan">Your plan</h2>
     {plan.next_case_on !== null && !plan.is_prepaid && (
       <p>
-        <b>{`${countOf(plan.no_of_cases, 'case')}, ${frequencyLabel(toFrequency(plan.frequency))}`}</b>
+        <b>{`${countOf(...planSize({ ...plan, type: areaOf(order) }))}, ${frequencyLabel(toFrequency(plan.frequency))}`}</b>
       </p>
     )}
     <p>{comingText(plan)}</p>

@@ -3,6 +3,7 @@ import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { planSize } from '../../../../domain/plans/plan/plan-size.ts'
 import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import type { StaffPlan } from '../../../../domain/plans/plan/staff-plan.schema.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
@@ -46,7 +47,9 @@ const Terms = ({ plan }: { plan: PlanWithCases }) => (
   <section>
     <h3>Plan no. {plan.id}</h3>
     <p className="small">
-      {PLAN_TYPE_NAMES[plan.type]}, {countOf(plan.no_of_cases, 'case')}{' '}
+      {PLAN_TYPE_NAMES[plan.type]},{' '}
+      {(plan.type === 'wineclub' || plan.next_case) &&
+        `${countOf(...planSize({ ...plan, bottles: plan.next_case?.bottles ?? 0 }))} `}
       {plan.cases_left !== 1 && frequencyLabel(plan.frequency)}
     </p>
     {plan.club_plan && plan.cases_left === null && (

@@ -10,6 +10,7 @@ import type { OrderListItem } from '../../../../../domain/selling/order/schema.t
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
+import { pricesRoom } from '../../../catalogue/product/price-rows.ts'
 import { ProductCardView } from '../../../catalogue/product/product-card-view.tsx'
 import { useNewsletterTexts } from '../../../core/newsletter/newsletter-texts.ts'
 import { LogOutButton } from '../../../core/sign-in/log-out-button.tsx'
@@ -106,14 +107,15 @@ const MAX_WISHES = 4
 /** Shows the newest wishes, to buy here. Renders nothing if there are none. */
 function Wishes({ wishes }: { wishes: readonly ProductCard[] }) {
   if (wishes.length === 0) return null
+  const shown = wishes.slice(0, MAX_WISHES)
   return (
     <section className="account-wishes" aria-labelledby="wishes">
       <div className="row wrapf">
         <h2 id="wishes">From your wish list</h2>
         <a className="reach" href="/account/wishlist">{`See all ${wishes.length}`}</a>
       </div>
-      <div className="card-grid wide">
-        {wishes.slice(0, MAX_WISHES).map((product) => (
+      <div className={`card-grid wide ${pricesRoom(shown)}`}>
+        {shown.map((product) => (
           <ProductCardView key={product.code} product={product} />
         ))}
       </div>

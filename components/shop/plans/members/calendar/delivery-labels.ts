@@ -2,6 +2,7 @@
 import { type Day, daysBetween } from '../../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { numberWord } from '../../../../../domain/core/text/number-words.ts'
+import { planSize } from '../../../../../domain/plans/plan/plan-size.ts'
 import { leavingDay, PREPARE_DAYS_BEFORE } from '../../../../../domain/plans/plan/rules.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/schema.ts'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
@@ -50,7 +51,7 @@ const lateLabel = (delivery: Scheduled): string => {
 
 /** Formats the size of a case: '24 bottles', or '2 cases' for the wine club. */
 export const sizeLabel = ({ type, next_case: next, no_of_cases }: Shown): string =>
-  type === 'wineclub' ? countOf(no_of_cases, 'case') : countOf(next?.bottles ?? 0, 'bottle')
+  countOf(...planSize({ type, no_of_cases, bottles: next?.bottles ?? 0 }))
 
 const costLabel = ({ type, next_case: next, cases_left }: Shown): string =>
   cases_left === null ? amountFormat(type)(next?.total ?? 0) : 'paid for'

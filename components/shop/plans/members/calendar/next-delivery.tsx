@@ -50,7 +50,7 @@ export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }
             Your next case
           </h3>
           <p className="plan-what small soft num">
-            {isMoved(delivery) && <span className="tag y">{movedLabel(delivery)}</span>}
+            {isMoved(delivery) && <span className="tag y">{movedLabel(delivery)}</span>}{' '}
             {nextCaseSummary(delivery, plan)}
           </p>
         </div>
@@ -104,7 +104,7 @@ function NextDeliveryActions({ plan, delivery, steering, form }: WaysProps) {
           Move
         </Button>
       )}
-      {may.skip && <SkipButton plan={plan} steering={steering} />}
+      {may.skip && <SkipButton plan={plan} steering={steering} isBelowCase />}
     </div>
   )
 }

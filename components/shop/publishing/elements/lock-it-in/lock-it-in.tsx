@@ -80,7 +80,7 @@ const Ledger = ({ heading, sample }: { heading: string; sample: SampleCase }) =>
         </li>
       ))}
     </ul>
-    <div className="ledger-total row between">
+    <div className="ledger-total row between wrapf">
       <div className="row">
         <Rack filled={Math.min(sample.bottles, 12)} />
         <span className="small">
