@@ -6,7 +6,7 @@ import { boxOf } from './accessible.ts'
 import { LIST, productUrl, SHORT_LIST } from './catalogue.ts'
 import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { ready, wake } from './product-list.ts'
-import { haveChosen, nearestShop } from './store-finder.ts'
+import { haveChosen, nearestShop, shopsNear } from './store-finder.ts'
 import { wheelBy } from './wheel-to.ts'
 
 /** Opens a list with a wine of which one bottle is left. */
@@ -75,22 +75,60 @@ test('labels a list’s featured products before it wakes', async ({ page }) => 
   await expect(page.locator('.list-main article').first()).toContainText('Our pick')
 })
 
-test('skips to the products with one key press', PHONE_TOO, async ({ page, isMobile }) => {
+for (const path of [LIST, '/search?q=rioja'])
+  test(`skips to the products of ${path} with one key press`, PHONE_TOO, async ({ page, isMobile }) => {
+    await visit(page, path)
+    const skip = page.getByRole('link', { name: 'Skip to the products' })
+    await skip.focus()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await ready(page)
+    await page.keyboard.press('Tab')
+    const first = isMobile
+      ? page.getByRole('button', { name: 'Filters', exact: true })
+      : page
+          .getByRole('complementary', { name: 'Filters' })
+          .locator('summary, button, input, a')
+          .filter({ visible: true })
+          .first()
+    await expect(first).toBeFocused()
+  })
+
+test.describe('before an answer about cookies', () => {
+  test.use({ consent: null })
+  test('keeps the filter in focus clear of the question', async ({ page }) => {
+    await visit(page, LIST)
+    await ready(page)
+    await page.mouse.wheel(0, 1500)
+    await expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible()
+    const last = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').last()
+    await last.focus()
+    const [{ y, height }, question] = [await boxOf(last), await boxOf(page.getByRole('region', { name: 'Cookies' }))]
+    expect(y + height).toBeLessThanOrEqual(question.y)
+  })
+})
+
+test('ends the buttons of a wine in the basket where its card ends', async ({ page }) => {
   await visit(page, LIST)
-  const skip = page.getByRole('link', { name: 'Skip to the products' })
-  await skip.focus()
-  await expect(skip).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await ready(page)
-  await page.keyboard.press('Tab')
-  const first = isMobile
-    ? page.getByRole('button', { name: 'Filters', exact: true })
-    : page
-        .getByRole('complementary', { name: 'Filters' })
-        .locator('summary, button, input, a')
-        .filter({ visible: true })
-        .first()
-  await expect(first).toBeFocused()
+  await wake(page)
+  const card = page
+    .locator('.list-main .card')
+    .filter({ has: page.locator('.lock-too') })
+    .first()
+  await card.getByRole('button', { name: /^Add / }).last().click()
+  const [link, whole] = [await boxOf(card.getByRole('link', { name: /^In basket/ })), await boxOf(card)]
+  expect(link.x + link.width).toBeCloseTo(whole.x + whole.width, 0)
+})
+
+test('names a store in full, and offers Mix Six where it applies', async ({ page, baseURL }) => {
+  const stores = await shopsNear(page, 'Edinburgh')
+  const store = stores.toSorted((one, other) => other.name.length - one.name.length).find(({ mix_six }) => !mix_six)
+  if (!store) throw new Error('Every store has Mix Six')
+  await haveChosen(page, store, baseURL)
+  await visit(page, LIST)
+  const name = page.getByRole('banner').getByText(store.name, { exact: true })
+  expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
+  await expect(page.locator('.list-main .prices').first()).toContainText('Mix Six, when delivered')
 })
 
 test(

@@ -154,7 +154,7 @@ test(
     await page.getByLabel('Day it leaves').fill(MOVED)
     await button(page, 'Move the case').click()
     await expect(page.getByText(`Moved. Your next case leaves on ${dayName(MOVED)}.`)).toBeVisible()
-    await expect(next).toContainText('Moved 7 days')
+    await expect(next).toContainText('Moved 7 days 12 bottles')
     await expectAccessible(page)
     await button(page, 'Back to the 20th').click()
     await expect(page.getByText(`Moved back. Your next case leaves on ${dayName(FIRST)}.`)).toBeVisible()

@@ -11,7 +11,9 @@ test('finds a store by its town and a wine in stock there, and collects it', PHO
   const local = page.locator('#shop-local')
   await local.getByLabel('Town or postcode').fill('Bath')
   await local.getByRole('button', { name: 'Find local store' }).click()
-  await finder(page).getByRole('listitem').first().getByRole('button', { name: 'Select' }).click()
+  const first = finder(page).getByRole('listitem').first()
+  await expect(first.locator('.store-map')).toBeVisible()
+  await first.getByRole('button', { name: 'Select' }).click()
   await expect(finder(page)).toBeHidden()
 
   await visit(page, `/search?q=${encodeURIComponent('red under £15 for lamb')}`)

@@ -18,8 +18,13 @@ type Measured = {
 /** A row's name opens it from all of the row. */
 const PANEL: Measured = { except: 'p *, tbody th *' }
 
+const CONTACT = '[href^="tel:"], [href^="mailto:"]'
+
 /** Links in sentences, and the banner, which is as high as its line. */
-const SHOP: Measured = { except: 'p :not(.link, .reach, .chip), figcaption *, .page-text *, .banner *', across: false }
+const SHOP: Measured = {
+  except: `:not(${CONTACT}):is(p :not(.link, .reach, .chip), figcaption *, .page-text *, .banner *)`,
+  across: false,
+}
 
 /** Controls that a press misses within that reach. */
 const missed = (page: Page, { except, across = true }: Measured): Promise<string[]> =>
@@ -83,7 +88,7 @@ test('has controls as large as a finger: each side of the page editor', async ({
   }
 })
 
-for (const path of ['/', '/login', '/reset_password', '/red', '/search?q=postage', '/cart'])
+for (const path of ['/', '/login', '/reset_password', '/red', '/search?q=postage', '/cart', '/wine-club/contact-us'])
   test(`has links as high as a finger in the shop: ${path}`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('main h1')).toBeVisible()
@@ -102,3 +107,15 @@ for (const [type, paths] of [
       expect(await missed(page, SHOP), path).toEqual([])
     }
   })
+
+test('[card-keys] has keys on cards that are 40 pixels wide', async ({ page }) => {
+  for (const path of ['/', '/red']) {
+    await page.goto(path)
+    const keys = page.getByRole('main').locator('.card').first().locator('.step button')
+    const widths = await keys.evaluateAll((all) => all.map((key) => key.getBoundingClientRect().width))
+    expect(
+      widths.map((width) => Math.min(width, 40)),
+      path,
+    ).toEqual([40, 40])
+  }
+})

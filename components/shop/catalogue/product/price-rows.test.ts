@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceRows } from './price-rows.ts'
+import { priceRows, pricesRoom } from './price-rows.ts'
 
 test('lists bottle, Mix Six and Lock it in in that order', () => {
   const rows = priceRows({ price: 16.99, mix_six_price: 14.99, lock_it_in_price: 13.49, uda: 'bottle' })
@@ -9,4 +9,9 @@ test('lists bottle, Mix Six and Lock it in in that order', () => {
 test('leaves out prices that a product does not have', () => {
   const rows = priceRows({ price: 8, mix_six_price: null, lock_it_in_price: null, uda: '' })
   expect(rows).toEqual([{ label: 'Each', price: 8 }])
+})
+
+test('reserves room in a row’s cards for the most prices among them', () => {
+  const plain = { price: 8, mix_six_price: null, lock_it_in_price: null, uda: '' }
+  expect(pricesRoom([plain, { ...plain, mix_six_price: 7, lock_it_in_price: 6 }])).toBe('prices-3')
 })
