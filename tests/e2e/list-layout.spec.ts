@@ -98,7 +98,7 @@ test.describe('before an answer about cookies', () => {
   test.use({ consent: null })
   test('keeps the filter in focus clear of the question', async ({ page }) => {
     await visit(page, LIST)
-    await ready(page)
+    await wake(page)
     await page.mouse.wheel(0, 1500)
     await expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible()
     const last = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').last()
