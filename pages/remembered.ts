@@ -19,10 +19,13 @@ if (isMarkedMember()) dataset.member = ''
 // Reserves the room of the Lock it in bar (lock-in.css).
 if (isAmendStored() || asksToAmend()) dataset.locked = 'amend'
 else if (hasLocked()) dataset.locked = ''
-// Lays out all cards of a list to which the visitor returns, so that they keep their places (product-list.css), and
-// hides the page until the one that was in view is in its place.
-if (anchorOfEntry()) dataset.returning = isFarAway(isMarked()) ? 'away' : ''
-if (dataset.returning) setTimeout(reveal, MAX_HIDDEN_MS)
+// Lays out all cards of a list to which the visitor returns, so that they keep their places (product-list.css).
+if (anchorOfEntry()) dataset.returning = ''
+// Hides the page until the card that was in view is in its place (use-list.ts).
+if (isFarAway(isMarked())) {
+  style.visibility = 'hidden'
+  setTimeout(reveal, MAX_HIDDEN_MS)
+}
 // Hides lists that the visitor's store orders otherwise (product-list.css), and shows its filter unless removed
 // (list-filters.css).
 if (isMarked()) {

@@ -18,7 +18,6 @@ export const isFarAway = (hasStore: boolean): boolean => {
 export const anchorOfEntry = (): Anchor | undefined => history.state?.anchor
 
 /** Shows the page that pages/remembered.ts has hidden. */
-export function reveal(): void {
-  const { dataset } = document.documentElement
-  if (dataset.returning) dataset.returning = ''
+export const reveal = (): void => {
+  document.documentElement.style.visibility = ''
 }
