@@ -94,20 +94,6 @@ for (const path of [LIST, '/search?q=rioja'])
     await expect(first).toBeFocused()
   })
 
-test.describe('before an answer about cookies', () => {
-  test.use({ consent: null })
-  test('keeps the filter in focus clear of the question', async ({ page }) => {
-    await visit(page, LIST)
-    await wake(page)
-    await page.mouse.wheel(0, 1500)
-    await expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible()
-    const last = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').last()
-    await last.focus()
-    const [{ y, height }, question] = [await boxOf(last), await boxOf(page.getByRole('region', { name: 'Cookies' }))]
-    expect(y + height).toBeLessThanOrEqual(question.y)
-  })
-})
-
 test('ends the buttons of a wine in the basket where its card ends', async ({ page }) => {
   await visit(page, LIST)
   await wake(page)
