@@ -82,7 +82,7 @@ test('takes two round trips to pay for joining, and shows the order below the cl
     frequency: 3,
     no_of_cases: 2,
     items: [{ product_id: 'discovery-reds', product_name: 'Discovery Reds, case of 12', quantity: 2, price: 119 }],
-    plan: { state: 'active', is_first_case: true, bottles: 12 },
+    plan: { state: 'active', is_first_case: true, bottles: 24 },
     gift: null,
   })
   expect(await json(await get('/api/wine-club/cart', { Cookie: cookie }))).toMatchObject({ is_member: true })

@@ -129,8 +129,10 @@ test('[return-unseen] shows nothing of a long list before the card is in its pla
         seen.add(top === undefined ? 'none' : String(Math.round(top)))
     }
     // After the frame is painted: the list moves the page within the frame.
+    const painted = new MessageChannel()
+    painted.port1.onmessage = look
     const follow = () => {
-      setTimeout(look)
+      painted.port2.postMessage(null)
       requestAnimationFrame(follow)
     }
     requestAnimationFrame(follow)

@@ -44,7 +44,7 @@ test(
 
     await expect(page).toHaveURL(/\/lock-it-in\/order-status\/W\d{8}$/)
     const plan = page.getByRole('region', { name: 'Your plan' })
-    await expect(plan).toContainText('1 case, every 2 months')
+    await expect(plan).toContainText('12 bottles, every 2 months')
     await expect(plan).toContainText(/The next case leaves on \w+day \d+ \w+\./)
     await expectAccessibleAtNight(page)
     const mail = await mailTo(email, 'order-confirmation')

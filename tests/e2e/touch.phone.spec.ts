@@ -108,7 +108,7 @@ for (const [type, paths] of [
     }
   })
 
-test('[card-keys] has keys on cards that are 40 pixels wide', async ({ page }) => {
+test('has keys on cards that are 40 pixels wide', async ({ page }) => {
   for (const path of ['/', '/red']) {
     await page.goto(path)
     const keys = page.getByRole('main').locator('.card').first().locator('.step button')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, emptyStorage } from '../../../kit/testing/browser.ts'
 import { MARKER as CART_MARKER, markerOf } from '../cart/marker.ts'
 import { MARKER } from '../session/marker.ts'
@@ -6,6 +6,8 @@ import { MARKER as STORE_MARKER } from '../store/marker.ts'
 import { enter } from './enter.ts'
 
 const storage = emptyStorage('localStorage', 'sessionStorage')
+beforeEach(() => void vi.stubGlobal('history', { state: null }))
+
 const ANN = { call: 'POST /api/user/login', body: { email: 'ann@example.test', password: 'wrong' } } as const
 
 test('remembers the sign-in and makes the next page request basket, selection and local store', async () => {
