@@ -12,14 +12,14 @@ const ICONS = '.iconbtn[aria-label], .tool, .lock-too'
 /** Distance between icon and tooltip, and between tooltip and window edge, in pixels. */
 const GAP = 6
 
-/** Returns a label up to its colon: 'Add to my wish list' of 'Add to my wish list: Sauternes 2017'. */
-export const tooltipText = (label: string): string => label.split(': ', 1)[0]?.trim() ?? ''
+/** Returns the title, or else the label up to its colon: 'Add to my wish list' of 'Add to my wish list: Sauternes 2017'. */
+export const tooltipText = (label: string, title = ''): string => title || (label.split(': ', 1)[0]?.trim() ?? '')
 
 /** Returns the text of an icon's tooltip; '' if its text is visible. */
 function textOf(icon: HTMLElement): string {
   const words = icon.querySelector<HTMLElement>(':scope > span:not([class])')
   if (words && words.offsetWidth > 1) return ''
-  return tooltipText(icon.ariaLabel ?? words?.textContent ?? '')
+  return tooltipText(icon.ariaLabel ?? words?.textContent ?? '', icon.title)
 }
 
 /** Starts tooltips for all icons of the page, including those added later. Call it once. */
