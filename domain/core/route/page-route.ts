@@ -24,7 +24,8 @@ export const tidyRoute = (typed: string): string => trimSlashes(typed.trim().toL
 
 /** Explains why no page can have that route; undefined when one can. */
 export function routeFault(route: string): string | undefined {
-  if (route === '' || route === HOME) return 'That is the home page’s address'
+  if (route === '') return 'Give it an address'
+  if (route === HOME) return 'That is the home page’s address'
   if (route.length > MAX_TYPED_ADDRESS) return `Is longer than ${MAX_TYPED_ADDRESS} characters`
   if (!/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(route))
     return 'Use small letters, digits and single dashes, with a slash between parts'
