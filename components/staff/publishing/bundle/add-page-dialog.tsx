@@ -3,14 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { MAX_BUNDLE_NAME } from '../../../../domain/publishing/bundle/bundle.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
-import { LinkedFindings } from '../../core/finding/linked-findings.tsx'
+import { LinkedFindings, type LinkedFindingsProps } from '../../core/finding/linked-findings.tsx'
 import { draftFindingsQuery } from '../../core/queries/draft-findings.ts'
 import { AddDialog } from './add-dialog.tsx'
 
-export type AddPageDialogProps = { page: Pick<StaffPage, 'id' | 'title' | 'revision'>; closed: () => void }
+export type AddPageDialogProps = {
+  page: Pick<StaffPage, 'id' | 'title' | 'revision'>
+  /** The draft in the open editor, and its findings, which include those seen on the canvas. */
+  known?: Pick<LinkedFindingsProps, 'draft' | 'findings'>
+  closed: () => void
+}
 
-export function AddPageDialog({ page: { id: page, title, revision }, closed }: AddPageDialogProps) {
-  const { data: found } = useQuery(draftFindingsQuery({ id: page, revision }))
+export function AddPageDialog({ page: { id: page, title, revision }, known, closed }: AddPageDialogProps) {
+  const { data } = useQuery({ ...draftFindingsQuery({ id: page, revision }), enabled: known === undefined })
+  const found = known ?? data
   return (
     <AddDialog
       what={`${title}, draft ${revision}. Later edits stay out of the bundle until you add the page again.`}

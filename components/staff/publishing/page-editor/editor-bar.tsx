@@ -154,7 +154,9 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks, dialog, s
           closed={() => setDialog(null)}
         />
       )}
-      {dialog === 'bundle' && <AddPageDialog page={page} closed={() => setDialog(null)} />}
+      {dialog === 'bundle' && (
+        <AddPageDialog page={page} known={{ draft: document, findings }} closed={() => setDialog(null)} />
+      )}
     </header>
   )
 }
