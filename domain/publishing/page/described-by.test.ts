@@ -12,12 +12,21 @@ function withText(text: string): PageDocument {
   return edited.page
 }
 
-test('returns the first non-empty paragraph, not the heading', () => {
-  expect(describedBy(withText('<h1>Help</h1><p> </p><p>Wine &amp; <em>beer</em>.</p><p>More</p>'))).toBe('Wine & beer.')
+const SENTENCE = 'Wine &amp; <em>beer</em> from growers whom we have known for years.'
+
+test('returns the first paragraph that says something, not the heading', () => {
+  expect(describedBy(withText(`<h1>Help</h1><p> </p><p>${SENTENCE}</p><p>${SENTENCE} More</p>`))).toBe(
+    'Wine & beer from growers whom we have known for years.',
+  )
   expect(describedBy(pageOf('blank', 'new', 'New'))).toBe('')
 })
 
-const words = fc.array(fc.stringMatching(/^[a-zé&<]{1,60}$/), { minLength: 1, maxLength: 40 })
+test('skips new texts and short ones', () => {
+  expect(describedBy(withText('<p>Text</p><p>Our boxes</p>'))).toBe('')
+  expect(describedBy(withText(`<p>Our boxes</p><p>${SENTENCE}</p>`))).toMatch(/^Wine & beer/)
+})
+
+const words = fc.array(fc.stringMatching(/^[a-zé&<]{1,60}$/), { minLength: 11, maxLength: 40 })
 
 test.prop([words])(
   'returns at most 155 characters for any text, in whole words from the start of the paragraph',

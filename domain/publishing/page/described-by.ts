@@ -8,12 +8,15 @@ import { plainText } from './rich-text.ts'
 /** Characters of a description that search engines show. */
 const LENGTH = 155
 
-/** The beginning of the first paragraph with words of the editor's own, in whole words; '' if there is none. */
+/** Shorter paragraphs are labels and prompts, which describe no page. */
+const LEAST = 20
+
+/** The beginning of the first paragraph of the editor's own that is long enough, in whole words; '' if there is none. */
 export function describedBy(page: PageDocument): string {
   for (const element of pageElements(page)) {
     for (const { inner } of elementsIn(elementHtml(element), ['p'])) {
       const text = plainText(inner)
-      if (text !== '' && !isOfTemplate(text)) return shortened(text)
+      if (text.length >= LEAST && !isOfTemplate(text)) return shortened(text)
     }
   }
   return ''
