@@ -103,7 +103,7 @@ test('the kept version becomes the page, and nothing else is left', async () => 
   await batch(
     shop.client,
     'write',
-    endTest({ ...made, keep: 'b', note: 'B was kept' }, null, '2026-11-21T12:00:00.000Z'),
+    endTest({ ...made, keep: 'b', notes: { shown: 'B was kept', draft: '' } }, null, '2026-11-21T12:00:00.000Z'),
   )
   expect(await build()).toMatchObject({ ok: true })
   const html = await shop.file(A)

@@ -82,20 +82,6 @@ describe('a test of two versions', () => {
     expect(versions.at(-1)).toMatchObject({ note: 'Version B of a test, not kept' })
   })
 
-  test('keeps a draft of the page that is being edited when B is kept', async () => {
-    const { page, test: id } = await running(cookie)
-    const { document } = await draftOf(page, cookie)
-    const edited = { ...document, title: 'Under way' }
-    await write('PUT', `/api/admin/pages/${page}/draft`, { document: edited, revision: 1 }, cookie)
-    expect(await one(await end(id, 'b', cookie))).toMatchObject({ title: 'Under way', status: 'changed', revision: 2 })
-    const [live] = await query(
-      `SELECT document_json ->> '$.title' AS title FROM pages
-        JOIN page_versions ON page_versions.id = published_version_id WHERE pages.id = ?`,
-      page,
-    )
-    expect(live).toMatchObject({ title: 'Sooner' })
-  })
-
   test('leaves nothing when it was never started', async () => {
     const { test: id, page, variant, route } = await addVariant()
     const refused = await end(id, 'b', cookie)

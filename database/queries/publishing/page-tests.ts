@@ -62,36 +62,38 @@ export const startTest = (id: number, share: number, at: string): CompiledQuery 
     WHERE id = ${id} AND ${isTestIn(id, 'waiting')}
       AND EXISTS (SELECT 1 FROM pages WHERE pages.id = variant_id AND published_version_id IS NOT NULL)`.compile(db)
 
-type Ended = { test: Pick<PageTestRow, 'id' | 'page_id' | 'variant_id'>; keep: PageVersionName; note: string }
-
-/** The document that B showed, with the page's current address. */
-const SHOWN_B = (page: number, variant: number) =>
-  sql`SELECT json_set(document_json, '$.route', (SELECT route FROM pages WHERE id = ${page})) FROM page_versions
-    WHERE id = (SELECT published_version_id FROM pages WHERE id = ${variant})`
+type Ended = {
+  test: Pick<PageTestRow, 'id' | 'page_id' | 'variant_id'>
+  keep: PageVersionName
+  /** Notes of the versions that are added: the document that B showed, and the draft of the version not kept. */
+  notes: { shown: string; draft: string }
+}
 
 /**
- * Run in one batch: the document that B showed becomes a version of the page, and the published one if B is kept. A
- * draft equal to the published page follows it; one with changes stays unchanged. Then B is deleted.
+ * Run in one batch: the document that B showed becomes a version of the page, and if B is kept the published one, with
+ * B's draft as the draft. Unpublished changes of the other version become a version before it. Then B is deleted.
  */
-export function endTest({ test, keep, note }: Ended, by: string | null, at: string): CompiledQuery[] {
+export function endTest({ test, keep, notes }: Ended, by: string | null, at: string): CompiledQuery[] {
   const { id, page_id, variant_id } = test
   const runs = isTestIn(id, 'running')
-  const retained = sql`(SELECT document_json FROM page_versions WHERE page_id = ${page_id} ORDER BY number DESC LIMIT 1)`
-  const follows = sql`draft_json = (SELECT document_json FROM page_versions WHERE page_versions.id = published_version_id)`
-  const takeB = [
-    sql`UPDATE pages SET draft_json = ${retained}, draft_revision = draft_revision + 1, draft_by = ${by}, updated_at = ${at},
-        title = ${retained} ->> '$.title', meta_title = ${retained} ->> '$.title',
-        meta_description = ${retained} ->> '$.meta_description', meta_keywords = ${retained} ->> '$.keywords'
-      WHERE id = ${page_id} AND ${follows} AND ${runs}`.compile(db),
-    sql`UPDATE pages SET published_version_id = (SELECT max(id) FROM page_versions WHERE page_id = pages.id)
-      WHERE id = ${page_id} AND ${runs}`.compile(db),
-  ]
-  return [
+  /** Adds a version with the page's current address from a row of `pages` and its published version. */
+  const addVersion = (document: RawBuilder<unknown>, note: string, from: RawBuilder<unknown>) =>
     sql`INSERT INTO page_versions (page_id, number, document_json, note, admin_id, created_at)
-      SELECT ${page_id}, 1 + coalesce((SELECT max(number) FROM page_versions WHERE page_id = ${page_id}), 0),
-        (${SHOWN_B(page_id, variant_id)}), ${note}, ${by}, ${at}
-      WHERE ${runs}`.compile(db),
-    ...(keep === 'b' ? takeB : []),
+      SELECT ${page_id}, 1 + (SELECT max(number) FROM page_versions WHERE page_id = ${page_id}),
+        json_set(${document}, '$.route', (SELECT route FROM pages WHERE id = ${page_id})), ${note}, ${by}, ${at}
+      FROM pages JOIN page_versions ON page_versions.id = published_version_id
+      WHERE ${from} AND ${runs}`.compile(db)
+  const other = keep === 'a' ? variant_id : page_id
+  const takeB = sql`UPDATE pages SET draft_json = json_set(b.draft_json, '$.route', pages.route),
+        draft_revision = pages.draft_revision + 1, draft_by = ${by}, updated_at = ${at},
+        title = b.draft_json ->> '$.title', meta_title = b.draft_json ->> '$.title',
+        meta_description = b.draft_json ->> '$.meta_description', meta_keywords = b.draft_json ->> '$.keywords',
+        published_version_id = (SELECT max(id) FROM page_versions WHERE page_id = ${page_id})
+      FROM pages AS b WHERE pages.id = ${page_id} AND b.id = ${variant_id} AND ${runs}`.compile(db)
+  return [
+    addVersion(sql`draft_json`, notes.draft, sql`pages.id = ${other} AND draft_json <> document_json`),
+    addVersion(sql`document_json`, notes.shown, sql`pages.id = ${variant_id}`),
+    ...(keep === 'b' ? [takeB] : []),
     sql`UPDATE page_tests SET kept = ${keep}, ended_at = ${at} WHERE id = ${id} AND ${runs}`.compile(db),
     deleteVariant(variant_id, sql`EXISTS (SELECT 1 FROM page_tests WHERE id = ${id} AND ended_at IS NOT NULL)`),
   ]

@@ -146,11 +146,14 @@ export async function endPageTest(
     ])
   } else {
     const runs = isTestIn(id, 'running')
-    const note = keep === 'b' ? 'Version B of a test, kept' : 'Version B of a test, not kept'
+    const notes =
+      keep === 'b'
+        ? { shown: 'Version B of a test, kept', draft: 'Unpublished changes of version A, not kept' }
+        : { shown: 'Version B of a test, not kept', draft: 'Unpublished changes of version B, not kept' }
     await batch(database, 'write', [
       insertAudit({ staff, action: 'end test', ...record, before: { share: test.share }, after: { keep }, at }, runs),
       ...queueChange({ ...record, summary: endSummary(a, keep), at }, staff, runs),
-      ...endTest({ test, keep, note }, staff.id, at),
+      ...endTest({ test, keep, notes }, staff.id, at),
     ])
   }
   const [after] = await batch(database, 'read', [selectDraft(a.id)])

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { endedTestSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
-import type { PageVersionName } from '../../../../domain/publishing/page-test/page-test.ts'
+import { PAGE_VERSIONS, type PageVersionName } from '../../../../domain/publishing/page-test/page-test.ts'
 import { verdictMessage } from '../../../../domain/staff/analytics/page-tests.ts'
 import type { TestRate } from '../../../../domain/staff/analytics/schema.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
@@ -11,6 +11,7 @@ import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { callQuery } from '../../../kit/panel/queries.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { pagesQuery } from '../../core/queries/pages-queries.ts'
 import { GOAL_LABELS, percent } from './test-labels.ts'
 import { useEndTest } from './use-page-tests.ts'
 
@@ -23,7 +24,7 @@ export type EndTestDialogProps = {
 
 export function EndTestDialog({ page, ended, closed }: EndTestDialogProps) {
   const end = useEndTest()
-  const { test_id, title, route, version, status } = page
+  const { test_id, title, route } = page
   const keep = async (stored: PageVersionName) => {
     if (test_id === null) return undefined
     const answer = await end.mutateAsync({ test: test_id, keep: stored })
@@ -54,9 +55,7 @@ export function EndTestDialog({ page, ended, closed }: EndTestDialogProps) {
             The version that you keep is what everyone sees at /{route} from the next build of the site on. The other
             one stays among the page’s versions.
           </p>
-          {version === 'b' && status === 'changed' && (
-            <Note kind="warn">Version B has unpublished changes, which will be lost.</Note>
-          )}
+          <UnpublishedChanges page={page} />
         </>
       }
       submit="End the test"
@@ -66,6 +65,23 @@ export function EndTestDialog({ page, ended, closed }: EndTestDialogProps) {
       closed={closed}
     />
   )
+}
+
+/** Names each version whose draft has unpublished changes, and where these will be. */
+function UnpublishedChanges({ page }: Pick<EndTestDialogProps, 'page'>) {
+  const { data } = useQuery(pagesQuery)
+  const other = data?.pages.find(({ id }) => id === page.other_id)
+  return PAGE_VERSIONS.filter((name) =>
+    [page, other].some((one) => one?.version === name && one.status === 'changed'),
+  ).map((name) => {
+    const letter = name.toUpperCase()
+    return (
+      <Note key={name} kind="warn">
+        Version {letter} has unpublished changes. If you keep {letter}, they stay in the page’s draft; otherwise they
+        become one of its versions.
+      </Note>
+    )
+  })
 }
 
 /** Results so far, in words. */
