@@ -51,7 +51,7 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
   const title = `Publish ${page.title}`
   const warnings = findings.filter(({ level }) => level === 'warning')
   // Held for findings still to come, which would move the buttons.
-  const [isHeld] = useState(() => $unmeasured.get().length > 0)
+  const [held] = useState(() => ($unmeasured.get().length === 0 ? '' : findings.length > 2 ? 'held many' : 'held'))
   const chosen = useRef<{ setting: string | undefined } | null>(null)
   const choose = (setting: string | undefined) => {
     chosen.current = { setting }
@@ -63,8 +63,8 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
   }
   const listed = useListed(findings, choose)
   const list = (heading: string, level: Finding['level']) => (
-    <div className={isHeld ? 'pe-warnings held' : 'pe-warnings'}>
-      {isHeld && <CheckStatus findings={findings} />}
+    <div className={`pe-warnings ${held}`}>
+      {held !== '' && <CheckStatus findings={findings} />}
       <FindingList heading={heading} findings={listed(level)} />
     </div>
   )
