@@ -214,6 +214,7 @@ test('sends a refund that the bank has reversed again from the order', NIGHTLY, 
   await expect(page.getByRole('form', { name: `Refund of ${number}` })).toBeVisible()
   const [above, box] = [await head.boundingBox(), await line.boundingBox()]
   expect(box?.y).toBeGreaterThanOrEqual(above?.height ?? 0)
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption({ index: 1 })
   await page.getByRole('button', { name: /^Refund £\d+\.\d\d$/ }).click()
   await expect(page.getByText(', 1 refunded')).toBeVisible()
   const failed = page.getByRole('heading', { name: /^The bank did not take a refund of £/ })

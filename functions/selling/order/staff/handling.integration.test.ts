@@ -114,7 +114,7 @@ describe('a refund by the line', () => {
     })
   })
 
-  test('of all bottles leaves nothing to pack, and its delivery can be refunded later', async () => {
+  test('leaves nothing to pack once all bottles are refunded; delivery can be refunded later', async () => {
     const { refund, staffSee, step, number } = await bought()
     const lines = [
       { code: 'A1', quantity: 3, bottle: 'restock' as const },
@@ -136,7 +136,7 @@ describe('a refund by the line', () => {
     expect(await staffSee()).toMatchObject({ refunds_by: null, order: { totals: { refunded: 40.96 } } })
   })
 
-  test('of all bottles keeps the state of an order that has left', async () => {
+  test('keeps the state of an order that has left, even if all bottles are refunded', async () => {
     const { refund, staffSee, step } = await bought({}, { A1: 2 })
     for (const next of ['pack', 'dispatch'] as const) await step({ step: next })
     expect(await refund({ lines: [{ code: 'A1', quantity: 2, bottle: 'write_off' }] })).toEqual({ ok: true })

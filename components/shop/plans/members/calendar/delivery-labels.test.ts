@@ -22,7 +22,7 @@ const PLAN = {
   no_of_cases: 1,
   cases_left: null,
   next_case: { bottles: 24, total: 303.82, lines: [{ code: 'A' }, { code: 'B' }] },
-  address: { line_1: '14 Larkhall Place' },
+  address: { line_1: '14 Larkhall Place', town: 'Bath' },
 } as PlanWithCases
 
 test.each([
@@ -63,7 +63,7 @@ test('shows by how many days the customer moved a case, without another reason',
   expect(isMoved(moved)).toBe(true)
   expect(isMoved(delivery('2027-10-03', '2027-10-04'))).toBe(false)
   expect(movedLabel(moved)).toBe('Moved 17 days')
-  expect(nextCaseSummary(moved, PLAN)).toBe('24 bottles, £303.82, to 14 Larkhall Place.')
+  expect(nextCaseSummary(moved, PLAN)).toBe('24 bottles, £303.82, to 14 Larkhall Place, Bath.')
 })
 
 test('shows until when a skipped case can be restored', () => {

@@ -72,6 +72,6 @@ export const skippedMessage = (
 ): string =>
   `${cases_left === null ? 'Nothing sent, nothing charged.' : 'Nothing sent, and the case isn’t lost.'}${may.unskip ? ` You can put it back until ${dayName(closes_on)}.` : ''}`
 
-/** Describes the next case: '24 bottles, £303.82, to 14 Larkhall Place.' */
+/** Describes the next case: '24 bottles, £303.82, to 14 Larkhall Place, Bath.' */
 export const nextCaseSummary = (delivery: Scheduled, plan: Shown): string =>
-  `${sizeLabel(plan)}, ${costLabel(plan)}, to ${plan.address.line_1}.${lateLabel(delivery)}`
+  `${sizeLabel(plan)}, ${costLabel(plan)}, to ${plan.address.line_1}, ${plan.address.town}.${lateLabel(delivery)}`

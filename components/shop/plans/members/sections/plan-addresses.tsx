@@ -21,7 +21,7 @@ export function PlanAddresses({ plan, onPlan }: MembersSectionProps) {
         options={addresses
           .filter(({ problem }) => problem === undefined)
           .map((address) => ({ id: address.id, name: addressLine(address) }))}
-        done={(changed) => `Your cases will now go to ${changed.address.line_1}.`}
+        done={(changed) => `Your cases will now go to ${changed.address.line_1}, ${changed.address.town}.`}
       />
       <h2>All your addresses</h2>
       <Addresses onAddresses={take} />
