@@ -268,7 +268,7 @@ describe('documents', () => {
 
 describe('addresses', () => {
   test.each([
-    ['', /home page/],
+    ['', /an address/],
     ['home', /home page/],
     ['cart', /uses that address/],
     ['admin/offers', /uses that address/],
