@@ -46,7 +46,7 @@ export type OrderRefund = {
   isAll: boolean
 }
 
-/** What was paid and not refunded, by card and with store credit. */
+/** Amount paid and not refunded, by card and with store credit. */
 export const leftOfOrder = ({ total, credit, refunded, creditRefunded }: PaidOrder): Pence =>
   total + credit - refunded - creditRefunded
 

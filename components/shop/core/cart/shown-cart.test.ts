@@ -53,8 +53,17 @@ test('shows a missing basket as empty', () => {
     promise: null,
     alternative: null,
     isAgeRestricted: true,
+    isAtLocalStore: true,
   }
   expect(shownCart(null, NO_CHANGES)).toEqual(nothing)
+})
+
+test.each([
+  [null, true],
+  [6, true],
+  [5, false],
+])('compares six bottles with %s at the local store', (local_stock, isAtLocalStore) => {
+  expect(shownCart(cartOf(line('A', 6, 90, { local_stock })), NO_CHANGES)).toMatchObject({ isAtLocalStore })
 })
 
 describe('delivery', () => {

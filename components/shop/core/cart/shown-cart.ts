@@ -42,6 +42,8 @@ export type ShownCart = {
   alternative: AlternativeStore | null
   /** True if the basket is known to contain age-restricted products. */
   isAgeRestricted: boolean
+  /** False if the local store has too little of a line, however the basket is received. */
+  isAtLocalStore: boolean
 }
 
 export type ShownDelivery = Pick<CartDelivery, 'method' | 'to'> & {
@@ -96,6 +98,7 @@ export function shownCart(cart: CartView | null, { wanted }: Changes): ShownCart
     promise: stored.length > 0 ? (cart?.promise ?? null) : null,
     alternative: cart?.alternative ?? null,
     isAgeRestricted: cart?.is_age_restricted ?? true,
+    isAtLocalStore: stored.every(({ product, quantity }) => (product.local_stock ?? quantity) >= quantity),
   }
 }
 

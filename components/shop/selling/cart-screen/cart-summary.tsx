@@ -46,7 +46,7 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
         ) : (
           <>
             <DeliveryRow cart={{ ...cart, delivery }} label="Delivery" />
-            <MayCollectRow />
+            <MayCollectRow cart={cart} />
           </>
         )}
         <Row look="big" {...due} />
@@ -139,16 +139,17 @@ function CollectRow({ delivery }: { delivery: ShownDelivery }) {
   return <Row label={summary} amount={amount} />
 }
 
-function MayCollectRow() {
+function MayCollectRow({ cart }: { cart: ShownCart }) {
   const store = useStore($localStore)
   const hasStores = useOffers('stores')
   if (!hasStores) return null
-  const shop = store ? (
-    <>Or collect from {store.name}</>
-  ) : (
-    <>
-      Or collect <a href={FINDER_LINK}>from a store</a>
-    </>
-  )
+  const shop =
+    store && cart.isAtLocalStore ? (
+      <>Or collect from {store.name}</>
+    ) : (
+      <>
+        Or collect <a href={FINDER_LINK}>from {store ? 'another' : 'a'} store</a>
+      </>
+    )
   return <Row label={shop} amount="Free" />
 }

@@ -11,6 +11,7 @@ const cartOf = (total: number, delivery: ShownDelivery | null): ShownCart => ({
   saving: 0,
   total,
   isAgeRestricted: true,
+  isAtLocalStore: true,
   promise: null,
   alternative: null,
   delivery,

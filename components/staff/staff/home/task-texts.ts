@@ -105,7 +105,7 @@ const TASK_TEXTS: Readonly<Record<TaskKind, TaskTexts>> = {
   low_stock: {
     one: 'product or variant low in stock',
     many: 'products and variants low in stock',
-    text: () => 'Ten bottles or fewer are left in the warehouse, or none.',
+    text: () => 'Ten bottles or fewer are left in the warehouse. Includes sold-out ones.',
     act: 'See stock',
     href: '/admin/stock?view=low',
   },
