@@ -55,6 +55,8 @@ export type ListScreenProps<Data, Row extends object> = Omit<DataTableProps<Row>
   tools?: ReactNode
   query: Query<Data>
   rowsOf: (data: Data) => readonly Row[]
+  /** Counts the rows of a list without pages, where several can be about one thing. */
+  countRows?: (rows: readonly Row[]) => number
   /** Returns the number of rows on all pages and the maximum per page; absent for a list without pages. */
   pagesOf?: (data: Data) => { total: number; size: number }
   list?: AnyList
@@ -82,7 +84,7 @@ function useLast<Data>(data: Data | undefined): Data | undefined {
 
 export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data, Row>) {
   const { label, noun, about, actions, views, tabs, choices = [], tools, query } = props
-  const { rowsOf, pagesOf, list, search, children } = props
+  const { rowsOf, countRows = ({ length }) => length, pagesOf, list, search, children } = props
   const data = useLast(query.data)
   const failed = query.error !== null && !isLeaving(query.error) ? query.error : undefined
   const rows = data === undefined ? [] : rowsOf(data)
@@ -91,7 +93,7 @@ export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data
     const { readPage } = query
     return pages && readPage ? allPages(pages, async (page) => rowsOf(await readPage(page))) : rows
   }
-  const count = data && !query.isPlaceholderData ? countOf(pages?.total ?? rows.length, ...noun) : ''
+  const count = data && !query.isPlaceholderData ? countOf(pages?.total ?? countRows(rows), ...noun) : ''
   return (
     <section
       className={`panel adm-tabled ${props.className ?? ''}`.trim()}

@@ -19,32 +19,36 @@ export const PAGE_FILTER_NAMES: Readonly<Record<PageFilter, string>> = {
 const fits = ({ status }: StaffPage, filter: PageFilter): boolean =>
   filter === 'all' ? status !== 'archived' : status === filter
 
-/** Pages whose title, address or last editor contains every typed word; with a filter, only those that match it. */
+/** Each page, with version B after A while it is tested: one page of the site. */
+function versionsTogether(pages: readonly StaffPage[]): StaffPage[][] {
+  const others = new Map(pages.map((page) => [page.id, page]))
+  return pages
+    .filter(({ version }) => version !== 'b')
+    .map((page) => [page, others.get(page.other_id ?? Number.NaN) ?? []].flat())
+}
+
+/**
+ * Pages whose title, address or last editor contains every typed word; with a filter, only those that match it. Both
+ * versions of a page are listed if one of them is found.
+ */
 export function filterPages(pages: readonly StaffPage[], typed: string, filter?: PageFilter): StaffPage[] {
   const words = searchableWords(typed)
-  return pages.filter((page) => {
+  const isFound = (page: StaffPage): boolean => {
     const text = searchable(`${page.title} ${pathOf(page)} ${page.by}`)
     return (filter === undefined || fits(page, filter)) && words.every((word) => text.includes(word))
-  })
+  }
+  return versionsTogether(pages)
+    .filter((versions) => versions.some(isFound))
+    .flat()
 }
 
-/** Each B right below the page that it is tested against, where both are among them. */
-export function besideTheirPages(pages: readonly StaffPage[]): StaffPage[] {
-  const listed = new Set(pages.map(({ id }) => id))
-  const isBeside = ({ version, other_id }: StaffPage): boolean =>
-    version === 'b' && other_id !== null && listed.has(other_id)
-  return pages
-    .filter((page) => !isBeside(page))
-    .flatMap((page) => [page, ...pages.filter((one) => isBeside(one) && one.other_id === page.id)])
-}
+/** Counts a page once, in however many versions it is listed. */
+export const countPages = (listed: readonly StaffPage[]): number =>
+  listed.filter(({ version }) => version !== 'b').length
 
-/** Counts the rows of a filter. */
-export const countPages = (pages: readonly StaffPage[], filter: PageFilter): number =>
-  pages.filter((page) => fits(page, filter)).length
-
-/** Counts what the tabs Live and Changed have together: parts, sections and versions B are rows too. */
+/** Counts the pages of which visitors see a version: parts and sections are listed as pages too. */
 export const countOnSite = (pages: readonly StaffPage[]): number =>
-  countPages(pages, 'live') + countPages(pages, 'changed')
+  countPages(pages.filter((page) => fits(page, 'live') || fits(page, 'changed')))
 
 /** 'Summer offers' → 'summer-offers'. */
 export const routeOfTitle = (title: string): string =>

@@ -14,14 +14,7 @@ import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
 import { ArchiveDialog } from './archive-dialog.tsx'
 import { FindingsDialog } from './findings-dialog.tsx'
 import { goLiveOf, type PageAct, pageColumns } from './page-columns.tsx'
-import {
-  besideTheirPages,
-  countOnSite,
-  countPages,
-  filterPages,
-  PAGE_FILTER_NAMES,
-  PAGE_FILTERS,
-} from './page-filter.ts'
+import { countOnSite, countPages, filterPages, PAGE_FILTER_NAMES, PAGE_FILTERS } from './page-filter.ts'
 import { PageForm } from './page-form.tsx'
 import { PartForm } from './part-form.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
@@ -56,12 +49,13 @@ export function PagesScreen() {
         tabs={{
           label: 'Status',
           names: PAGE_FILTER_NAMES,
-          counts: query.data && countsOf(filterPages(pages, q)),
+          counts: query.data && countsOf(pages, q),
           ...list.filter('status'),
         }}
         search={{ label: 'Find a page', placeholder: 'Title, address or who saved it' }}
         query={query}
-        rowsOf={(data) => besideTheirPages(filterPages(data.pages, q, status))}
+        rowsOf={(data) => filterPages(data.pages, q, status)}
+        countRows={countPages}
         list={list}
         columns={pageColumns({ open: setOpen, present, sketches, goesLiveAt: (page) => goLiveOf(bundles, page) })}
         keyOf={({ id }) => String(id)}
@@ -83,5 +77,5 @@ export function PagesScreen() {
   )
 }
 
-const countsOf = (pages: readonly StaffPage[]) =>
-  Object.fromEntries(PAGE_FILTERS.map((filter) => [filter, countPages(pages, filter)]))
+const countsOf = (pages: readonly StaffPage[], typed: string) =>
+  Object.fromEntries(PAGE_FILTERS.map((filter) => [filter, countPages(filterPages(pages, typed, filter))]))
