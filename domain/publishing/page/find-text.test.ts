@@ -3,7 +3,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { escapeHtml } from '../../core/html/escape-html.ts'
 import { applyEdit } from './edit/apply-edit.ts'
-import { replaceText, type TextSearch, textHits } from './find-text.ts'
+import { inCapitalsOf, replaceText, type TextSearch, textHits } from './find-text.ts'
 import { pageDocumentSchema } from './page-document.schema.ts'
 import type { PageDocument } from './page-document.ts'
 import { anyPage } from './testing/any-page.ts'
@@ -121,7 +121,7 @@ function replaceSlowly(text: string, { words, matches_case, whole_words }: TextS
     const isHit =
       wanted.every((letter, index) => isSame(given[at + index], letter)) &&
       !(whole_words && (isOfWord(given[at - 1]) || isOfWord(given[end])))
-    done += isHit ? by : given[at]
+    done += isHit ? inCapitalsOf(given.slice(at, end).join(''), words, by) : given[at]
     at = isHit ? end : at + 1
   }
   return done
@@ -152,6 +152,28 @@ test('finds words in any case, whole words, and links only when asked', () => {
   expect(found({})).toEqual(['Wine', 'wine', 'WINE'])
   expect(found({ whole_words: 'true' })).toEqual(['Wine', 'WINE'])
   expect(found({ matches_case: 'true', links: 'true' })).toEqual(['wine', 'wine'])
+})
+
+test.each([
+  ['The wines you love', 'The bottles you love'],
+  ['THE WINES YOU LOVE', 'THE BOTTLES YOU LOVE'],
+  ['‘The wines’ you love', '‘The wines’ you love'],
+  ['All the wines you love', 'All the bottles you love'],
+])('keeps the capitals of the words it replaces: %s', (title, replaced) => {
+  const search = { words: 'the wines you love' }
+  expect(replaceText({ ...withText('<p>None</p>'), title }, search, 'the bottles you love').title).toBe(replaced)
+})
+
+test.each([
+  ['Wine', 'wine', 'Rosé & more', 'Rosé & more'],
+  ['wine', 'Wine', 'Bottle', 'Bottle'],
+  ['Wine', 'wine', '“bottle”', '“Bottle”'],
+  ['Wine', 'wine', '6 bottles', '6 bottles'],
+  ['A wine', 'a wine', 'a bottle', 'A bottle'],
+  ['WINE', 'WINE', 'bottle', 'bottle'],
+  ['WINE', 'wine', '', ''],
+])('writes the replacement of ‘%s’, found by ‘%s’, with the capitals of the hit', (found, words, by, expected) => {
+  expect(inCapitalsOf(found, words, by)).toBe(expected)
 })
 
 test('leaves single hits as they are', () => {

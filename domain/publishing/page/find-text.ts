@@ -20,6 +20,18 @@ const LINKS: ReadonlySet<string> = new Set(['url', 'plan_link'])
 /** `whole_words` leaves out words that are part of a longer one; `links` looks in the targets of links, too. */
 export type TextSearch = z.infer<typeof textSearchSchema>
 
+const BEGINS_WITH_CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u
+const FIRST_LETTER = /^[^\p{L}\p{N}]*\p{L}/u
+const ALL_CAPITALS = /^(?:\P{L}*\p{Lu}){2}[^\p{Ll}]*$/u
+
+/** The replacement of a hit that differs from the words in capitals: all of them, or the first, are kept. */
+export function inCapitalsOf(found: string, words: string, by: string): string {
+  if (found === words) return by
+  if (ALL_CAPITALS.test(found)) return by.toUpperCase()
+  if (!BEGINS_WITH_CAPITAL.test(found) || BEGINS_WITH_CAPITAL.test(words)) return by
+  return by.replace(FIRST_LETTER, (start) => start.toUpperCase())
+}
+
 /** Replaces the hits, except those at the positions in `skipped`. */
 export function replaceText(
   page: PageDocument,
@@ -30,7 +42,7 @@ export function replaceText(
   let count = -1
   return mapHits(page, search, ({ found, write }) => {
     count += 1
-    return skipped.has(count) ? found : write(by)
+    return skipped.has(count) ? found : write(inCapitalsOf(asRead(found, write), search.words, by))
   })
 }
 
@@ -41,7 +53,7 @@ const MAX_ENTITY = 33
 export function textHits(page: PageDocument, search: TextSearch): TextHit[] {
   const hits: TextHit[] = []
   mapHits(page, search, ({ found, write, piece, at }) => {
-    const read = write === plain ? plain : decodeEntities
+    const read = (text: string) => asRead(text, write)
     const end = at + found.length
     const reach = MAX_AROUND * MAX_ENTITY
     hits.push({
@@ -131,6 +143,7 @@ function mapHits(page: PageDocument, search: TextSearch, change: (hit: Hit) => s
 type Write = (words: string) => string
 
 const plain: Write = (words) => words
+const asRead = (text: string, write: Write): string => (write === plain ? text : decodeEntities(text))
 /** Quotation marks are escaped in attributes only. */
 const betweenTags: Write = (words) => escapeHtml(words).replaceAll('&quot;', '"')
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { placeOf } from '../../../../domain/publishing/page/around-page.ts'
-import { MAX_AROUND, type TextHit } from '../../../../domain/publishing/page/find-text.ts'
+import { inCapitalsOf, MAX_AROUND, type TextHit } from '../../../../domain/publishing/page/find-text.ts'
 import { joinNames } from '../../../../domain/publishing/page/presence.ts'
 import { type StaffPage, titleOf } from '../../../../domain/publishing/page/staff-page.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -14,13 +14,14 @@ const MAX_HITS = 10
 export type PageHitsProps = {
   page: StaffPage
   hits: readonly TextHit[]
+  words: string
   by: string
   /** Positions of hits that stay as they are. */
   skipped: ReadonlySet<number>
   skip: (positions: ReadonlySet<number>) => void
 }
 
-export function PageHits({ page, hits, by, skipped, skip }: PageHitsProps) {
+export function PageHits({ page, hits, words, by, skipped, skip }: PageHitsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const isChosen = skipped.size < hits.length
   const tick = (at: number) => {
@@ -48,7 +49,7 @@ export function PageHits({ page, hits, by, skipped, skip }: PageHitsProps) {
               <span>
                 {before.length === MAX_AROUND && '…'}
                 {before}
-                {skipped.has(at) ? found : <Replaced words={found} by={by} />}
+                {skipped.has(at) ? found : <Replaced words={found} by={inCapitalsOf(found, words, by)} />}
                 {after}
                 {after.length === MAX_AROUND && '…'}
               </span>

@@ -1,6 +1,7 @@
 /** Finds words on all pages, shows each hit as it would be, and replaces them in the drafts of the chosen pages. */
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import { MAX_WORDS, MIN_WORDS, replaceText, type TextSearch } from '../../../../domain/publishing/page/find-text.ts'
 import { type StaffPage, titleOf } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -24,6 +25,8 @@ const OPTIONS = [
   ['links', 'Include links'],
 ] as const satisfies readonly (readonly [keyof TextSearch, string])[]
 
+type Done = { changed: readonly StaffPage[]; failures: readonly string[] }
+
 type Wanted = { page: StaffPage; search: TextSearch; by: string; skipped: ReadonlySet<number> }
 
 /** Saves the draft with the words replaced. Another user's newer draft is read first, unless single hits are skipped. */
@@ -45,7 +48,7 @@ export function ReplaceDialog({ closed }: { closed: () => void }) {
   /** Hits to leave as they are, by page. */
   const [left, setLeft] = useState<ReadonlyMap<number, ReadonlySet<number>>>(new Map())
   const [isSure, setSure] = useState(true)
-  const [done, setDone] = useState<{ count: number; failures: string[] } | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const search = { words: asked, ...options }
   const query = useQuery({
     ...callQuery('page-texts', 'GET /api/admin/page-texts', { query: search }),
@@ -57,12 +60,19 @@ export function ReplaceDialog({ closed }: { closed: () => void }) {
   const chosen = found.filter(({ page, hits }) => skippedOn(page.id).size < hits.length)
   const hitCount = chosen.reduce((sum, { page, hits }) => sum + hits.length - skippedOn(page.id).size, 0)
   const replace = async () => {
+    const changed: StaffPage[] = []
     const failures: string[] = []
     for (const { page } of chosen)
-      await replaceOn({ page, search, by, skipped: skippedOn(page.id) }).then(show, (error: unknown) => {
-        failures.push(`${titleOf(page)}: ${error instanceof Error ? error.message : String(error)}`)
-      })
-    setDone({ count: chosen.length - failures.length, failures })
+      await replaceOn({ page, search, by, skipped: skippedOn(page.id) }).then(
+        (saved) => {
+          show(saved)
+          changed.push(saved)
+        },
+        (error: unknown) => {
+          failures.push(`${titleOf(page)}: ${error instanceof Error ? error.message : String(error)}`)
+        },
+      )
+    setDone({ changed, failures })
     setAsked('')
   }
   const replacing = useOnce(replace)
@@ -112,7 +122,7 @@ export function ReplaceDialog({ closed }: { closed: () => void }) {
         {found.map(({ page, hits }) => (
           <PageHits
             key={page.id}
-            {...{ page, hits, by }}
+            {...{ page, hits, words: asked, by }}
             skipped={skippedOn(page.id)}
             skip={(positions) => setLeft(new Map([...left, [page.id, positions]]))}
           />
@@ -144,10 +154,17 @@ export function ReplaceDialog({ closed }: { closed: () => void }) {
   )
 }
 
-const Outcome = ({ count, failures }: { count: number; failures: readonly string[] }) => (
+const Outcome = ({ changed, failures }: Done) => (
   <>
     <Note kind="ok">
-      {countOf(count, 'draft')} changed. The site changes when you publish {count === 1 ? 'it' : 'them'}.
+      {countOf(changed.length, 'draft')} changed
+      {changed.map((page, at) => (
+        <Fragment key={page.id}>
+          {at === 0 ? ': ' : ', '}
+          <a href={editorPath(page.id)}>{titleOf(page)}</a>
+        </Fragment>
+      ))}
+      . The site changes when you publish {changed.length === 1 ? 'it' : 'them'}.
     </Note>
     {failures.map((failure) => (
       <Note key={failure} kind="bad">
