@@ -71,6 +71,7 @@ test('makes a bundle ready when it has items and none has faults', () => {
     words: '',
     by: '',
     at: '',
+    revision: null,
     newer_revision: null,
   } as const
   expect(isReady({ items: [] })).toBe(false)

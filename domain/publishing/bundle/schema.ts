@@ -97,6 +97,8 @@ export const itemSchema = z.object({
   by: z.string(),
   /** UTC ISO-8601. */
   at: z.string(),
+  /** Revision of the page draft that it contains; null for other items. */
+  revision: z.number().nullable(),
   /**
    * Revision of the page draft if it was saved after it was added to the bundle, which then does not include it;
    * otherwise null.

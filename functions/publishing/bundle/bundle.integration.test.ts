@@ -107,7 +107,7 @@ describe('a bundle', () => {
       sql: `UPDATE pages SET draft_json = json_set(draft_json, '$.title', 'Later'), draft_revision = 2 WHERE id = ?`,
       args: [page],
     })
-    expect((await bundle(id)).items[0]).toMatchObject({ newer_revision: 2, faults: [] })
+    expect((await bundle(id)).items[0]).toMatchObject({ revision: 1, newer_revision: 2, faults: [] })
     expect(await putPage(on(id), page, 1)).toMatchObject({ status: 409 })
     await scheduled(id)
     await run(5)

@@ -24,8 +24,8 @@ function judge(bundle: BundleRow, read: ReadBundles): Judged[] {
 function toItem({ item, faults, kept: retained }: Judged, bundle: BundleRow, read: ReadBundles): BundleItem {
   const { noun: record, noun_id, title, words, by, created_at } = item
   const held = record === 'page' ? heldPage(item) : undefined
-  const revision = held && read.now.pages.get(noun_id)?.revision
-  const isNewer = revision !== undefined && revision > (held?.revision ?? revision)
+  const newest = held && read.now.pages.get(noun_id)?.revision
+  const isNewer = newest !== undefined && newest > (held?.revision ?? newest)
   return {
     noun: record,
     noun_id,
@@ -33,7 +33,8 @@ function toItem({ item, faults, kept: retained }: Judged, bundle: BundleRow, rea
     words,
     by,
     at: created_at,
-    newer_revision: isNewer && isOpen(bundle) ? revision : null,
+    revision: held?.revision ?? null,
+    newer_revision: isNewer && isOpen(bundle) ? newest : null,
     faults,
     advice: isOpen(bundle) ? adviceOf(held ?? {}) : [],
     kept: retained,

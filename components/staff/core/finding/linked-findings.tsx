@@ -12,10 +12,12 @@ export type LinkedFindingsProps = {
   findings: readonly Finding[]
   /** 'Before it can be published'. */
   before: string
+  /** True if they include what the open editor measures on the drawn page. */
+  isMeasured?: boolean
 }
 
 /** Each has a link into the editor. */
-export function LinkedFindings({ id, draft, findings, before }: LinkedFindingsProps) {
+export function LinkedFindings({ id, draft, findings, before, isMeasured = false }: LinkedFindingsProps) {
   const ofLevel = (level: Finding['level']) =>
     findings
       .filter((finding) => finding.level === level)
@@ -29,6 +31,11 @@ export function LinkedFindings({ id, draft, findings, before }: LinkedFindingsPr
     <>
       <FindingList heading={before} findings={ofLevel('error')} />
       <FindingList heading="Could be better" findings={ofLevel('warning')} />
+      {!isMeasured && (
+        <p className="small muted">
+          <a href={editorPath(id)}>Checks in the editor</a> measures the drawn page too, such as its contrast.
+        </p>
+      )}
     </>
   )
 }

@@ -64,19 +64,23 @@ test('finds words of new parts and products not on sale in a linked section, at 
     { type: 'add_element', parent: 'block', element_type: 'products', at: 1 },
     { type: 'set_config', id: 'products', change: { type: 'manual', products: ['GONE'] } },
   )
-  const offer = { page: {}, name: 'offer', document: section, used_on: [] }
+  const offer = { page: { published_at: null }, name: 'offer', document: section, used_on: [] }
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(url.endsWith('/saved-sections') ? { sections: [offer] } : { products: [] }),
   )
-  const blank = pageOf('blank', 'a', 'A')
+  const blank = pageOf('blank', 'a', 'A'.repeat(80))
   const linked = blank.containers.map((container) => ({ ...container, blocks: [], section: 'offer' }))
   const found = await draftFindings({ ...blank, containers: linked })
   const node = linked[0]?.id
   expect(found.filter(({ level }) => level === 'error')).toContainEqual(
     expect.objectContaining({ node: null, setting: 'meta_description' }),
   )
+  expect(found).toContainEqual(
+    expect.objectContaining({ level: 'error', node, message: expect.stringMatching(/publish/i) }),
+  )
   expect(found.filter(({ level }) => level === 'warning')).toMatchObject([
-    { level: 'warning', node, isPlaceholder: true },
     { level: 'warning', node, message: 'GONE is not on sale' },
+    { level: 'warning', node, isPlaceholder: true },
+    { level: 'warning', node: null, setting: 'title' },
   ])
 })

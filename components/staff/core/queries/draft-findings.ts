@@ -1,14 +1,21 @@
 /** Findings of a draft outside its editor, in the saved sections it links to as well. */
 
 import { queryOptions } from '@tanstack/react-query'
-import { checkPage, type PageProblem, settingOf } from '../../../../domain/publishing/page/check-page.ts'
+import {
+  checkPage,
+  checkSectionLinks,
+  type PageProblem,
+  settingOf,
+} from '../../../../domain/publishing/page/check-page.ts'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import { placeholderWords } from '../../../../domain/publishing/page/placeholder-words.ts'
+import { reviewPage } from '../../../../domain/publishing/page/review-page.ts'
 import {
   isOwnPart,
   linkedSections,
   ownPartOf,
+  type Sections,
   sectionsByName,
   withSections,
 } from '../../../../domain/publishing/page/saved-sections.ts'
@@ -16,7 +23,7 @@ import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts
 import { checkReferences } from './check-references.ts'
 import type { Finding } from './finding.ts'
 import { openPage } from './page-editor-queries.ts'
-import { loadSections } from './saved-sections-query.ts'
+import { loadSections, type SavedSection } from './saved-sections-query.ts'
 
 /** A finding inside a saved section is shown at its link, and fixed in the section. */
 export function atLink(finding: Finding): Finding {
@@ -25,11 +32,18 @@ export function atLink(finding: Finding): Finding {
   return { ...rest, node: ownPartOf(finding.node) }
 }
 
-/** The draft with the sections it links to. */
-async function shownDraft(page: PageDocument): Promise<PageDocument> {
-  if (linkedSections(page).length === 0) return page
-  return withSections(page, sectionsByName((await loadSections()).map(({ document }) => document)))
+export type KnownSections = {
+  shown: Sections
+  /** Names of those that may be linked to. */
+  published: ReadonlySet<string>
 }
+
+export const NO_SECTIONS: KnownSections = { shown: new Map(), published: new Set() }
+
+export const knownSections = (all: readonly SavedSection[]): KnownSections => ({
+  shown: sectionsByName(all.map(({ document }) => document)),
+  published: new Set(all.filter(({ page }) => page.published_at !== null).map(({ name }) => name)),
+})
 
 /** 'hero/copy/shop-all: url' → 'shop-all'. */
 const nodeOf = (page: PageDocument | undefined, field: string): string | null => {
@@ -49,11 +63,19 @@ export const faultsIn = (
     message,
   }))
 
-/** Faults, words of a template, and what the server knows of: missing pages, products and files. */
-export async function draftFindings(draft: PageDocument): Promise<Finding[]> {
-  const shown = await shownDraft(draft)
-  const words = placeholderWords(shown).map((one): Finding => ({ level: 'warning', ...one }))
-  return [...faultsIn(shown, checkPage(shown)), ...words, ...(await checkReferences.ask(shown))].map(atLink)
+/** Faults of a page, which is `shown` with the sections it links to. */
+export const errorsIn = (page: PageDocument, shown: PageDocument, published: ReadonlySet<string>): Finding[] =>
+  faultsIn(shown, [...checkPage(shown), ...checkSectionLinks(page, published)])
+
+export const adviceIn = (shown: PageDocument): Finding[] =>
+  [...placeholderWords(shown), ...reviewPage(shown)].map((one) => ({ level: 'warning', ...one }))
+
+/** The findings of Checks, except those that are measured on the drawn page. */
+export async function draftFindings(page: PageDocument): Promise<Finding[]> {
+  const sections = linkedSections(page).length === 0 ? NO_SECTIONS : knownSections(await loadSections())
+  const shown = withSections(page, sections.shown)
+  const asked = await checkReferences.ask(shown)
+  return [...errorsIn(page, shown, sections.published), ...asked, ...adviceIn(shown)].map(atLink)
 }
 
 /** The saved draft of a page, and its findings. */

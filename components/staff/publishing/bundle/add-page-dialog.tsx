@@ -20,7 +20,9 @@ export function AddPageDialog({ page: { id: page, title, revision }, known, clos
   return (
     <AddDialog
       what={`${title}, draft ${revision}. Later edits stay out of the bundle until you add the page again.`}
-      about={found && <LinkedFindings id={page} {...found} before="Before it can go live" />}
+      about={
+        found && <LinkedFindings id={page} {...found} before="Before it can go live" isMeasured={known !== undefined} />
+      }
       put={(id) => call('PUT /api/admin/bundles/:id/pages/:page', { params: { id, page }, body: { revision } })}
       named={title.slice(0, MAX_BUNDLE_NAME)}
       added={() => undefined}

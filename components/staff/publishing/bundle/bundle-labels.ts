@@ -1,7 +1,9 @@
 /** Formats bundles and their schedules. */
 import { formatTime, momentFormat } from '../../../../domain/core/calendar/formats.ts'
+import { capital } from '../../../../domain/core/text/capital.ts'
 import type { BundleState } from '../../../../domain/publishing/bundle/bundle.ts'
 import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
+import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { formatDateFrom } from '../../../kit/panel/format-time-ago.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 
@@ -10,6 +12,20 @@ const formatWeekday = momentFormat({ weekday: 'long' })
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+
+/** 'Goes live on 1 December, 07:00'; 'Draft 17 goes live …' where the bundle holds another draft than the given one. */
+export function whenLive(
+  { items, end_of, go_live_at }: Pick<Bundle, 'items' | 'end_of' | 'go_live_at'>,
+  { id, revision }: Pick<StaffPage, 'id' | 'revision'>,
+  now: Date,
+): { words: string; isOther: boolean } {
+  const item = items.find(({ noun, noun_id }) => noun === 'page' && noun_id === String(id))
+  const held = item?.revision ?? revision
+  const isOther = end_of === null && held !== revision
+  const verb = end_of === null ? 'goes live' : 'ends'
+  const on = go_live_at === null ? '' : ` on ${formatDateTime(go_live_at, now)}`
+  return { words: capital(`${isOther ? `draft ${held} ` : ''}${verb}${on}`), isOther }
+}
 
 /** '1 December, 07:00', with the year if it is not this one. */
 export const formatDateTime = (moment: string, now: Date): string =>

@@ -12,6 +12,7 @@ const PRICE: Bundle['items'][number] = {
   words: 'price £8.50 → £9.99',
   by: 'Dan',
   at: '2026-11-24T10:00:00.000Z',
+  revision: null,
   newer_revision: null,
   faults: [],
   advice: [],

@@ -3,27 +3,29 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isOpen } from '../../../../domain/publishing/bundle/bundle.ts'
 import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
+import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
-import { formatDateTime } from './bundle-labels.ts'
+import { formatDateTime, whenLive } from './bundle-labels.ts'
 import { bundlesQuery } from './bundle-queries.ts'
 
 export type PageBundles = {
   /** Names of the bundles that change the page. */
   waiting: string[]
-  /** The next moments at which a bundle changes the page, in words: 'Goes live on 1 December, 07:00'. */
-  scheduled: string[]
+  /** The next moments at which a bundle changes the page. */
+  scheduled: ({ id: number } & ReturnType<typeof whenLive>)[]
   /** Warnings to show before the page is published. */
   warnings: ReactNode
-  /** Puts that revision of the draft in those bundles. Returns the reasons of those that refused it. */
-  update: (revision: number) => Promise<string[]>
+  /** Puts the saved draft in those bundles, or the given one of them. Returns the reasons of those that refused it. */
+  update: (saved: number, only?: number) => Promise<string[]>
 }
 
 const whenOf = ({ go_live_at }: Bundle): string =>
   go_live_at === null ? '' : ` on ${formatDateTime(go_live_at, new Date())}`
 
-export function usePageBundles(page: number): PageBundles {
+export function usePageBundles(draft: Pick<StaffPage, 'id' | 'revision'>): PageBundles {
+  const { id: page } = draft
   const client = useQueryClient()
   const { data = [] } = useQuery(bundlesQuery)
   const bundles = data.filter(
@@ -35,7 +37,7 @@ export function usePageBundles(page: number): PageBundles {
     waiting: waiting.map(({ name }) => name),
     scheduled: bundles
       .filter(({ state, go_live_at }) => state === 'scheduled' && go_live_at !== null)
-      .map((bundle) => `${bundle.end_of === null ? 'Goes live' : 'Ends'}${whenOf(bundle)}`),
+      .map((bundle) => ({ id: bundle.id, ...whenLive(bundle, draft, new Date()) })),
     warnings: (
       <>
         {waiting.map((bundle) => (
@@ -52,10 +54,11 @@ export function usePageBundles(page: number): PageBundles {
         ))}
       </>
     ),
-    update: async (revision) => {
+    update: async (saved, only) => {
       const refused: string[] = []
-      for (const { id, name } of waiting) {
-        const put = await call('PUT /api/admin/bundles/:id/pages/:page', { params: { id, page }, body: { revision } })
+      for (const { id, name } of waiting.filter((bundle) => only === undefined || bundle.id === only)) {
+        const body = { revision: saved }
+        const put = await call('PUT /api/admin/bundles/:id/pages/:page', { params: { id, page }, body })
         if (!put.ok) refused.push(`‘${name}’ was not updated. ${put.message}`)
       }
       await client.invalidateQueries({ queryKey: [PUBLISHING] })

@@ -1,46 +1,20 @@
 /** The bar above the editor: the page and its status, undo and redo, screens, checks, preview, publishing. */
-import { type Dispatch, Fragment, type SetStateAction, useState } from 'react'
-import { formatTime } from '../../../../domain/core/calendar/formats.ts'
-import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import type { Finding } from '../../core/queries/finding.ts'
 import { AddPageDialog } from '../bundle/add-page-dialog.tsx'
-import { usePageBundles } from '../bundle/use-page-bundles.tsx'
 import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
 import { VersionSwitch } from '../page-test/version-switch.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
-import type { Saving } from './draft-state.ts'
 import { useEditor } from './editor-context.ts'
-import { LiveStatus } from './live-status.tsx'
 import { OtherEditors } from './other-editors.tsx'
+import { PageStatus, titleIfCut } from './page-status.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ScreenSwitch } from './screen-switch.tsx'
 import { $unmeasured } from './seen-faults.ts'
-
-const STATUSES: Readonly<Record<PageStatus, string>> = {
-  draft: 'Never published',
-  live: 'Live',
-  changed: 'Live, with changes to publish',
-  archived: 'Archived',
-}
-
-function statusLabel({ version, started_at, status, share }: StaffPage): string {
-  if (version !== 'b') return STATUSES[status]
-  if (started_at === null) return 'No visitor sees version B yet'
-  return `Shown to ${share}% of visitors${status === 'changed' ? ', with changes to publish' : ''}`
-}
-
-const SAVE_LABELS: Readonly<Record<Saving['state'], string>> = {
-  saved: 'saved',
-  waiting: 'changes not saved yet',
-  saving: 'saving',
-  away: 'can’t be saved just now: kept in this browser',
-  refused: 'can’t be saved as it is',
-  conflict: 'not saved',
-}
 
 export type BarDialog = 'publish' | 'bundle' | 'test' | null
 
@@ -62,32 +36,18 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks, dialog, s
   const page = useStore(saver.$page)
   const { state } = useStore(saver.$saving)
   const [publishedAt, setPublishedAt] = useState<number | null>(null)
-  const { scheduled } = usePageBundles(page.id)
   const [before, after] = [past.at(-1)?.name, future.at(-1)?.name]
   const errors = findings.filter(({ level }) => level === 'error').length
   const isComplete = useStore($unmeasured).length === 0
   const isUnshown = page.version === 'b' && page.started_at === null
-  const saved = state === 'saved' ? `saved ${formatTime(page.updated_at)}` : SAVE_LABELS[state]
   return (
     <header className="pe-bar dark">
       <a className="iconbtn" href="/admin/page_builder_dashboard" aria-label="All pages">
         <Icon name="left" />
       </a>
       <div className="pe-name">
-        <h1>{document.title || 'Untitled'}</h1>
-        <p role="status">
-          Draft {page.revision}, {saved}.{' '}
-          {page.status === 'live' && page.version !== 'b' ? (
-            <LiveStatus page={page} publishedAt={publishedAt} />
-          ) : (
-            statusLabel(page)
-          )}
-          {scheduled.map((words) => (
-            <Fragment key={words}>
-              . <a href="/admin/publishing">{words}</a>
-            </Fragment>
-          ))}
-        </p>
+        <h1 onPointerEnter={titleIfCut}>{document.title || 'Untitled'}</h1>
+        <PageStatus saver={saver} publishedAt={publishedAt} />
       </div>
       <VersionSwitch page={page} />
       <OtherEditors saver={saver} />
@@ -149,6 +109,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks, dialog, s
       {dialog === 'test' && (
         <StartTestDialog
           page={page}
+          known={{ draft: document, findings }}
           saveFirst={() => saveFirst(saver)}
           started={saver.settle}
           closed={() => setDialog(null)}

@@ -16,6 +16,11 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
   const make = useMakeVariant()
   const [open, setOpen] = useState<'start' | 'end' | null>(null)
   if (page.kind !== 'page') return null
+  const end = () => {
+    // The dialog names unpublished changes.
+    void saver.save()
+    setOpen('end')
+  }
   const isB = page.version === 'b'
   const isRunning = page.started_at !== null
   return (
@@ -58,7 +63,7 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
                 Start the test
               </Button>
             )}
-            <Button variant="line" className="sm" onClick={() => setOpen('end')}>
+            <Button variant="line" className="sm" onClick={end}>
               {isRunning ? 'End the test' : 'Discard it'}
             </Button>
             {isRunning && (
@@ -78,7 +83,12 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
         />
       )}
       {open === 'end' && (
-        <EndTestDialog page={page} ended={({ id }) => reopen(id, page.id)} closed={() => setOpen(null)} />
+        <EndTestDialog
+          page={page}
+          saveFirst={() => saveFirst(saver)}
+          ended={({ id }) => reopen(id, page.id)}
+          closed={() => setOpen(null)}
+        />
       )}
     </section>
   )

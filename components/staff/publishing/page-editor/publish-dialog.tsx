@@ -45,7 +45,7 @@ const schema = publishedPageSchema.pick({ note: true }).extend({
 export function PublishDialog({ saver, findings, published, bundle, closed }: PublishDialogProps) {
   const client = useQueryClient()
   const page = useStore(saver.$page)
-  const { waiting, warnings: notes, update } = usePageBundles(page.id)
+  const { waiting, warnings: notes, update } = usePageBundles(page)
   const isSection = page.kind === 'section'
   const errors = findings.filter(({ level }) => level === 'error')
   const title = `Publish ${page.title}`

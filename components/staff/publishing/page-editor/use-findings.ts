@@ -1,26 +1,23 @@
 /** Live findings of the check panel: faults that block publishing, and improvements. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { checkPage, checkSectionLinks } from '../../../../domain/publishing/page/check-page.ts'
 import { COLOUR_TOKENS } from '../../../../domain/publishing/page/colour-tokens.ts'
 import { describedBy } from '../../../../domain/publishing/page/described-by.ts'
 import type { PageEdit } from '../../../../domain/publishing/page/edit/edit.ts'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import type { LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
-import { placeholderWords } from '../../../../domain/publishing/page/placeholder-words.ts'
 import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
-import { reviewPage } from '../../../../domain/publishing/page/review-page.ts'
 import { linkedSections, withSections } from '../../../../domain/publishing/page/saved-sections.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { checkReferences } from '../../core/queries/check-references.ts'
-import { atLink, faultsIn } from '../../core/queries/draft-findings.ts'
+import { adviceIn, atLink, errorsIn, NO_SECTIONS } from '../../core/queries/draft-findings.ts'
 import type { Finding } from '../../core/queries/finding.ts'
 import { useEditor } from './editor-context.ts'
 import { $seen } from './seen-faults.ts'
-import { type KnownSections, useKnownSections } from './use-sections.ts'
+import { useKnownSections } from './use-sections.ts'
 
 const errorsOf = (page: PageDocument, shown: PageDocument, published: ReadonlySet<string>): Finding[] =>
-  faultsIn(shown, [...checkPage(shown), ...checkSectionLinks(page, published)]).map((fault) => {
+  errorsIn(page, shown, published).map((fault) => {
     const described = fault.setting === 'meta_description' ? describedBy(page) : ''
     if (described === '') return fault
     const edit: PageEdit = { type: 'set_page', change: { meta_description: described } }
@@ -76,8 +73,6 @@ function withoutTwins(findings: readonly Finding[]): Finding[] {
   return findings.filter((finding) => finding.screen === undefined || !known.has(keyOf(finding)))
 }
 
-const NO_SECTIONS: KnownSections = { shown: new Map(), published: new Set() }
-
 export function useFindings(): readonly Finding[] {
   const own = usePausedPage()
   const known = useKnownSections(own)
@@ -96,7 +91,7 @@ export function useFindings(): readonly Finding[] {
         // Until the sections are read, links to them can't be judged.
         ...(known === undefined && linkedSections(own).length > 0 ? [] : errorsOf(own, page, published).map(atLink)),
         ...(asked.data ?? []).map(atLink).filter(({ node }) => node === null || findNode(own, node)),
-        ...[...placeholderWords(page), ...reviewPage(page)].map((one) => atLink({ level: 'warning', ...one })),
+        ...adviceIn(page).map(atLink),
         ...seenOn(own, 'desktop', seen.desktop),
         ...seenOn(own, 'tablet', seen.tablet),
         ...seenOn(own, 'phone', seen.phone),

@@ -3,12 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useMemo, useRef } from 'react'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { SectionUse } from '../../../../domain/publishing/page/saved-section.schema.ts'
-import {
-  linkedSections,
-  type Sections,
-  sectionsByName,
-  usesOf,
-} from '../../../../domain/publishing/page/saved-sections.ts'
+import { linkedSections, usesOf } from '../../../../domain/publishing/page/saved-sections.ts'
+import { type KnownSections, knownSections } from '../../core/queries/draft-findings.ts'
 import { type SavedSection, sectionsQuery } from '../../core/queries/saved-sections-query.ts'
 import { PageId, usePage } from './editor-context.ts'
 
@@ -40,21 +36,8 @@ export function useFreshSections(revision: number): void {
   }, [client, revision])
 }
 
-export type KnownSections = {
-  shown: Sections
-  /** Names of those that may be linked to. */
-  published: ReadonlySet<string>
-}
-
 /** Undefined until they are read. Reads them only for a page that links to one. */
 export function useKnownSections(page: PageDocument): KnownSections | undefined {
   const { data } = useQuery({ ...sectionsQuery, enabled: linkedSections(page).length > 0 })
-  return useMemo(
-    () =>
-      data && {
-        shown: sectionsByName(data.map(({ document }) => document)),
-        published: new Set(data.filter((one) => one.page.published_at !== null).map(({ name }) => name)),
-      },
-    [data],
-  )
+  return useMemo(() => data && knownSections(data), [data])
 }

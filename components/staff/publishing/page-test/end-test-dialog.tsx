@@ -8,7 +8,7 @@ import { verdictMessage } from '../../../../domain/staff/analytics/page-tests.ts
 import type { TestRate } from '../../../../domain/staff/analytics/schema.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { callQuery } from '../../../kit/panel/queries.ts'
+import { callQuery, failedWith } from '../../../kit/panel/queries.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { pagesQuery } from '../../core/queries/pages-queries.ts'
@@ -18,11 +18,13 @@ import { useEndTest } from './use-page-tests.ts'
 export type EndTestDialogProps = {
   /** The page of either version. */
   page: StaffPage
+  /** Saves what is open in the editor first; resolves to its revision, null if it could not be saved. */
+  saveFirst?: () => Promise<number | null>
   ended?: (page: StaffPage) => void
   closed: () => void
 }
 
-export function EndTestDialog({ page, ended, closed }: EndTestDialogProps) {
+export function EndTestDialog({ page, saveFirst, ended, closed }: EndTestDialogProps) {
   const end = useEndTest()
   const { test_id, title, route } = page
   const keep = async (stored: PageVersionName) => {
@@ -60,7 +62,11 @@ export function EndTestDialog({ page, ended, closed }: EndTestDialogProps) {
       }
       submit="End the test"
       working="Ending it"
-      save={(values) => keep(values.keep)}
+      save={async (values) => {
+        if (saveFirst && (await saveFirst()) === null)
+          throw failedWith('The draft can’t be saved just now, so the test can’t end yet.')
+        return keep(values.keep)
+      }}
       cancel="Let it run"
       closed={closed}
     />

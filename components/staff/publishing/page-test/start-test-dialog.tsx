@@ -6,13 +6,15 @@ import { DEFAULT_SHARE } from '../../../../domain/publishing/page-test/page-test
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { failedWith } from '../../../kit/panel/queries.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { LinkedFindings } from '../../core/finding/linked-findings.tsx'
+import { LinkedFindings, type LinkedFindingsProps } from '../../core/finding/linked-findings.tsx'
 import { draftFindingsQuery } from '../../core/queries/draft-findings.ts'
 import { useStartTest } from './use-page-tests.ts'
 
 export type StartTestDialogProps = {
   /** The page of version B. */
   page: StaffPage
+  /** The draft in the open editor, and its findings, which include those seen on the canvas. */
+  known?: Pick<LinkedFindingsProps, 'draft' | 'findings'>
   /** Saves what is open in the editor first; resolves to its revision, null if it could not be saved. */
   saveFirst?: () => Promise<number | null>
   started?: (page: StaffPage) => void
@@ -23,9 +25,10 @@ const FAULTY = 'Version B has faults, which are listed above. Fix them in the ed
 
 const schema = startedTestSchema.pick({ share: true })
 
-export function StartTestDialog({ page, saveFirst, started, closed }: StartTestDialogProps) {
+export function StartTestDialog({ page, known, saveFirst, started, closed }: StartTestDialogProps) {
   const start = useStartTest()
-  const { data: found } = useQuery(draftFindingsQuery(page))
+  const { data } = useQuery({ ...draftFindingsQuery(page), enabled: known === undefined })
+  const found = known ?? data
   return (
     <FormDialog
       id="start-page-test"
@@ -47,7 +50,14 @@ export function StartTestDialog({ page, saveFirst, started, closed }: StartTestD
           {page.revision === 1 && (
             <Note kind="warn">Version B is still the same as A: until you change it, visitors see no difference.</Note>
           )}
-          {found && <LinkedFindings id={page.id} {...found} before="Before the test can start" />}
+          {found && (
+            <LinkedFindings
+              id={page.id}
+              {...found}
+              before="Before the test can start"
+              isMeasured={known !== undefined}
+            />
+          )}
           <p>
             Both are at /{page.route} from the next build of the site. A visitor who has seen one version keeps seeing
             it.

@@ -23,6 +23,11 @@ export function FindingsDialog({ page, draft, findings, publish, closed }: Findi
       run={() => openPath(editorPath(page.id))}
     />
   ) : (
-    <Confirm {...dialog} title={`Publish ${page.title}?`} act="Publish anyway" run={async () => publish()} />
+    <Confirm
+      {...dialog}
+      title={`Publish ${page.title}?`}
+      act={findings.some(({ isPlaceholder }) => isPlaceholder) ? 'Publish anyway' : 'Publish now'}
+      run={async () => publish()}
+    />
   )
 }

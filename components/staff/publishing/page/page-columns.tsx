@@ -198,7 +198,7 @@ function Actions({ page, open }: ActionsProps) {
 
 const problemsOf = (errors: PageFaults) => Object.entries(errors).map(([field, message]) => ({ field, message }))
 
-/** Asks first if the draft, or a section on it, has faults, has words that only say what to write instead, or lacks a product. */
+/** Asks first if there is something to fix, or that could be better, in the draft or a section on it. */
 function usePublish({ page, open }: ActionsProps): Act {
   const { publish } = usePages()
   const ask = (draft: PageDocument | undefined, findings: readonly Finding[]) =>
