@@ -71,6 +71,7 @@ test('describes several pictures at once', async ({ page }) => {
   await visit(page, '/admin/media')
   await page.getByRole('button', { name: 'Describe pictures' }).click()
   const dialog = page.getByRole('dialog', { name: 'Describe pictures' })
+  await expect(dialog.getByRole('textbox').first()).toBeFocused()
   await dialog.getByLabel(/^cellar/).fill('Bottles in a cellar')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -1,4 +1,7 @@
-/** Content of a dialog whose first field is focused, otherwise its first button or the content itself. */
+/**
+ * Content of a dialog whose first field is focused, otherwise its first button or the content itself, until the first
+ * field has loaded.
+ */
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 const FIELDS = 'input:not([type=radio]:not(:checked)), select, textarea'
@@ -13,6 +16,15 @@ export function FirstFocused({ className, children }: { className?: string; chil
     const { current } = content
     const first = current?.querySelector(FIELDS) ?? current?.querySelector('button') ?? current
     first?.setAttribute('data-first-focus', '')
+    if (current === null || first !== current) return
+    const loading = new MutationObserver(() => {
+      const field = current.querySelector<HTMLElement>(FIELDS)
+      if (field === null) return
+      loading.disconnect()
+      if (document.activeElement === current) field.focus()
+    })
+    loading.observe(current, { childList: true, subtree: true })
+    return () => loading.disconnect()
   }, [])
   return (
     <div ref={content} className={className} tabIndex={-1}>

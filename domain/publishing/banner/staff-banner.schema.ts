@@ -19,7 +19,6 @@ export const staffMessageSchema = z.strictObject({
       .overwrite(oneLine)
       .refine((text) => text === '' || isLink(text), 'A link begins with / or https://'),
     'Links to',
-    { placeholder: 'Nowhere' },
   ),
   /** Feature that must be enabled for the banner to appear; '' for none. */
   requires: z.string().refine((text) => text === '' || (isCondition(text) && !text.includes('/')), 'Unknown feature'),

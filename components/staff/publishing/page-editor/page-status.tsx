@@ -1,7 +1,7 @@
 /** A page's draft, whether it is saved, whether it is on the site, and when bundles change it. */
 import { Fragment, type PointerEvent } from 'react'
 import { formatTime } from '../../../../domain/core/calendar/formats.ts'
-import type { PageStatus as Status, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import type { StaffPage, PageStatus as Status } from '../../../../domain/publishing/page/staff-page.ts'
 import { useOnce } from '../../../kit/panel/use-once.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'

@@ -37,6 +37,18 @@ async function replaceOn({ page: { id, revision }, search, by, skipped }: Wanted
   return (await unwrap(call('PUT /api/admin/pages/:id/draft', { params: { id }, body }))).page
 }
 
+async function replaceAll(wanted: readonly Wanted[]): Promise<Done> {
+  const changed: StaffPage[] = []
+  const failures: string[] = []
+  for (const one of wanted)
+    await replaceOn(one).then(
+      (page) => changed.push(page),
+      (error: unknown) =>
+        failures.push(`${titleOf(one.page)}: ${error instanceof Error ? error.message : String(error)}`),
+    )
+  return { changed, failures }
+}
+
 const NONE: ReadonlySet<number> = new Set()
 
 export function ReplaceDialog({ closed }: { closed: () => void }) {
@@ -60,19 +72,9 @@ export function ReplaceDialog({ closed }: { closed: () => void }) {
   const chosen = found.filter(({ page, hits }) => skippedOn(page.id).size < hits.length)
   const hitCount = chosen.reduce((sum, { page, hits }) => sum + hits.length - skippedOn(page.id).size, 0)
   const replace = async () => {
-    const changed: StaffPage[] = []
-    const failures: string[] = []
-    for (const { page } of chosen)
-      await replaceOn({ page, search, by, skipped: skippedOn(page.id) }).then(
-        (saved) => {
-          show(saved)
-          changed.push(saved)
-        },
-        (error: unknown) => {
-          failures.push(`${titleOf(page)}: ${error instanceof Error ? error.message : String(error)}`)
-        },
-      )
-    setDone({ changed, failures })
+    const outcome = await replaceAll(chosen.map(({ page }) => ({ page, search, by, skipped: skippedOn(page.id) })))
+    outcome.changed.forEach(show)
+    setDone(outcome)
     setAsked('')
   }
   const replacing = useOnce(replace)

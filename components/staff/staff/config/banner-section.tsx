@@ -5,8 +5,10 @@ import {
   staffMessageSchema,
 } from '../../../../domain/publishing/banner/staff-banner.schema.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
+import { formField } from '../../../kit/panel/form-values.ts'
 import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
+import { LinkField } from '../../core/link-picker/link-field.tsx'
 import { SavedSection } from './saved-section.tsx'
 
 const NEW: StaffMessage = { message: '', url: '', requires: '', is_active: true }
@@ -36,6 +38,16 @@ export const BannerSection = () => (
                   set={(part) => set(messages.with(index, { ...message, ...part }))}
                   errors={errors}
                   prefix={`banner_messages.${index}.`}
+                  own={{
+                    url: (
+                      <LinkField
+                        label={formField(staffMessageSchema, 'url').label}
+                        value={message.url}
+                        error={errors?.[`banner_messages.${index}.url`]}
+                        change={(url) => set(messages.with(index, { ...message, url }))}
+                      />
+                    ),
+                  }}
                   vary={{ message: { label: `Message ${index + 1}` } }}
                 />
                 <div className="row">
