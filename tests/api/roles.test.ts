@@ -1,10 +1,13 @@
 /** Saved roles: what their users may do, who changes them, and when they can be deleted. */
 import { describe, expect, test } from 'vitest'
+import type { StaffOrder } from '../../domain/selling/order/staff-order.schema.ts'
 import type { StaffInfo } from '../../domain/staff/access/schema.ts'
 import { MAX_ROLES } from '../../domain/staff/user/role.ts'
 import type { Role, StaffUser, StaffUsers } from '../../domain/staff/user/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { lastMail, query } from './database.ts'
+import { AT } from '../factories/catalogue.ts'
+import { addOrder } from '../factories/orders.ts'
+import { database, lastMail, query } from './database.ts'
 import { addPage, addPagePreview } from './pages.ts'
 import { addRole, newEmail, newStaff, newStaffWith, PASSWORD } from './people.ts'
 import { cookieOf, countRoundTrips, get, json, post, write } from './shop.ts'
@@ -117,6 +120,23 @@ describe('a role', () => {
   })
 })
 
+test('a role with fulfil_orders packs orders, and neither sees accounts nor moves money', async () => {
+  const { cookie } = await newStaffWith(['fulfil_orders'])
+  const support = await newStaff('support')
+  const { number } = await addOrder(database, { paid_at: AT, lines: [{ code: 'CD2291' }] })
+  const path = `/api/admin/orders/${number}`
+  const read = async (as: string) => json<StaffOrder>(await get(path, { Cookie: as }))
+  expect(await read(support.cookie)).toMatchObject({ may_cancel: true })
+  const limited = { customer: null, card: '', may_cancel: false, may_change_address: false }
+  expect(await read(cookie)).toMatchObject({ ...limited, next_step: 'pack' })
+  const packed = await write('POST', `${path}/step`, { step: 'pack' }, cookie)
+  expect([packed.status, await json(packed)]).toMatchObject([200, { ...limited, next_step: 'dispatch' }])
+  for (const screen of ['/admin/orders', `/admin/orders/${number}`, '/admin/orders/packing-list'])
+    expect((await check(cookie, screen)).status).toBe(200)
+  for (const screen of ['/admin/orders/declined', '/admin/customers'])
+    expect((await check(cookie, screen)).status).toBe(401)
+})
+
 test(`a shop has at most ${MAX_ROLES} roles`, async () => {
   const { cookie } = await newStaff('owner')
   const rows = await query('SELECT count(*) AS total FROM admin_roles')
@@ -132,6 +152,7 @@ describe('a user with a role can’t gain permissions', () => {
     'write_catalogue',
     'build_pages',
     'publish',
+    'fulfil_orders',
     'serve_customers',
     'read_analytics',
     'configure_site',

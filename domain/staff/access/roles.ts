@@ -30,6 +30,8 @@ const MAY = {
   write_scripts: OWNER,
   /** Publish, rebuild, roll back. */
   publish: MAKERS,
+  /** Pack, dispatch and hand over orders, without refunds and changes of an order. */
+  fulfil_orders: SERVICE,
   /** Orders, plans and customers; refund, skip and cancel for a customer; moderate reviews. */
   serve_customers: SERVICE,
   read_analytics: EVERYBODY,
@@ -56,7 +58,8 @@ export const PERMISSION_TEXTS: Readonly<Record<StaffAction, string>> = {
   build_pages: 'Build pages',
   write_scripts: 'Write scripts of pages',
   publish: 'Publish, rebuild and roll back',
-  serve_customers: 'Orders, plans, gifts, customers and reviews',
+  fulfil_orders: 'Pack and dispatch orders',
+  serve_customers: 'Orders and refunds, plans, gifts, customers and reviews',
   read_analytics: 'Analytics',
   configure_site: 'Menu, banner, search bar, synonyms, redirects, shops and site',
   manage_promotions: 'Promotions',

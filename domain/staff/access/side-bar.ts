@@ -58,8 +58,9 @@ export const SIDE_BAR = [
     path: '/admin/orders',
     title: 'Orders',
     icon: 'truck',
-    takes: 'serve_customers',
+    takes: 'fulfil_orders',
     hasItems: true,
+    parts: { declined: 'serve_customers' },
     group: 'Sales',
   },
   {

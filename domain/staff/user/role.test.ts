@@ -30,10 +30,15 @@ test('replaces the permissions of a user’s type by those of the role', () => {
   expect(accessOf(typeColumns(roleType('r1')).user_type, role)).toEqual({
     user_type: 'role:r1',
     user_type_text: 'Warehouse',
-    permissions: ['adjust_stock'],
+    permissions: ['read_catalogue', 'adjust_stock'],
   })
   expect(accessOf('support', null)).toMatchObject({ user_type: 'support', permissions: permissionsOf('support') })
   expect(typeColumns('owner')).toEqual({ user_type: 'owner', role_id: null })
+})
+
+test('lets roles serve customers that were saved before packing had a permission of its own', () => {
+  const role = { id: 'r1', name: 'Service', permissions: ['read_catalogue' as const, 'serve_customers' as const] }
+  expect(accessOf('editor', role).permissions).toEqual(['read_catalogue', 'fulfil_orders', 'serve_customers'])
 })
 
 test.each([

@@ -26,6 +26,7 @@ export const ROLE_PERMISSIONS = STAFF_ACTIONS.filter(
 const NEEDS: Readonly<Partial<Record<RolePermission, readonly RolePermission[]>>> = {
   write_catalogue: ['publish', 'manage_media'],
   build_pages: ['publish', 'read_analytics', 'manage_media'],
+  serve_customers: ['fulfil_orders'],
   configure_site: ['publish', 'manage_media'],
 }
 
@@ -61,9 +62,10 @@ export type Access = {
   permissions: StaffAction[]
 }
 
+/** A role saved before a permission was split has both halves: withNeeded adds the new one. */
 export function accessOf(user_type: UserType, role: Pick<Role, 'id' | 'name' | 'permissions'> | null): Access {
   if (role !== null)
-    return { user_type: roleType(role.id), user_type_text: role.name, permissions: [...role.permissions] }
+    return { user_type: roleType(role.id), user_type_text: role.name, permissions: withNeeded(role.permissions) }
   return { user_type, user_type_text: USER_TYPE_TEXTS[user_type], permissions: permissionsOf(user_type) }
 }
 

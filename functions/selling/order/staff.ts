@@ -27,7 +27,8 @@ import {
   previewedLinesSchema,
 } from '../../../domain/selling/order-edit/edit-lines.schema.ts'
 import { orderRefundSchema } from '../../../domain/selling/refund/staff-refund.schema.ts'
-import type { AppContext } from '../../app-env.ts'
+import { may } from '../../../domain/staff/access/roles.ts'
+import type { AppContext, StaffContext } from '../../app-env.ts'
 import { fieldProblems, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { openPayments } from '../payment/open-payments.ts'
@@ -39,6 +40,7 @@ import { listDeclined } from './staff/declined.ts'
 import { changeLines, type LinesEdited, previewLines } from './staff/edit-lines.ts'
 import { listOrderQueue } from './staff/list.ts'
 import { addNote, refuseReturnRequest } from './staff/note.ts'
+import { onlyToFulfil } from './staff/only-to-fulfil.ts'
 import { readPackingList } from './staff/packing.ts'
 import { readStaffOrder } from './staff/read.ts'
 import { type OrderRefunded, refundOrder } from './staff/refund.ts'
@@ -47,8 +49,11 @@ import { earlyMessage, type Stepped, stepOrder, stepOrders } from './staff/step.
 import { toPreview } from './staff/to-preview.ts'
 import { exportVat } from './staff/vat-export.ts'
 
-const routes = staffRoutes('Staff', 'serve_customers')
-const onOrder = routes.sharing({ params: orderIdSchema, answer: staffOrderSchema, errors: [404, 409, 422] })
+const routes = staffRoutes('Staff', 'fulfil_orders')
+const serving = staffRoutes('Staff', 'serve_customers')
+const SHARED = { params: orderIdSchema, answer: staffOrderSchema, errors: [404, 409, 422] } as const
+const packed = routes.sharing(SHARED)
+const onOrder = serving.sharing(SHARED)
 
 const list = routes.get('/admin/orders', {
   summary: 'A queue of orders, searched by number, name, e-mail address or postcode',
@@ -61,7 +66,7 @@ const carriers = routes.get('/admin/orders/carriers', {
   answer: carrierChoiceSchema,
 })
 
-const declined = routes.get('/admin/orders/declined', {
+const declined = serving.get('/admin/orders/declined', {
   summary: 'Shoppers whose payment was declined in the last 30 days and who have not paid since, with the reason',
   query: declinedQuerySchema,
   answer: declinedPageSchema,
@@ -95,7 +100,7 @@ const stepMany = routes.post('/admin/orders/step', {
   errors: [422],
 })
 
-const step = onOrder.post('/admin/orders/{order_id}/step', {
+const step = packed.post('/admin/orders/{order_id}/step', {
   summary:
     'Packs, unpacks, dispatches, delivers, makes ready or hands over an order, and notifies its customer by mail',
   body: stepSchema,
@@ -111,7 +116,7 @@ const address = onOrder.put('/admin/orders/{order_id}/address', {
   body: orderAddressSchema,
 })
 
-const tracking = onOrder.put('/admin/orders/{order_id}/tracking', {
+const tracking = packed.put('/admin/orders/{order_id}/tracking', {
   summary: 'Corrects the carrier and tracking number of a parcel on its way; its dispatch e-mail can be sent again',
   body: trackingChangeSchema,
 })
@@ -139,7 +144,7 @@ const settle = onOrder.post('/admin/orders/{order_id}/refunds/{credit_note}/sett
   body: settleRefundSchema,
 })
 
-const note = onOrder.post('/admin/orders/{order_id}/notes', {
+const note = packed.post('/admin/orders/{order_id}/notes', {
   summary: 'Adds a note that only staff see',
   body: staffNoteSchema,
 })
@@ -151,14 +156,15 @@ const refuse = onOrder.post('/admin/orders/{order_id}/return/refuse', {
 
 const unknown = (c: AppContext) => problem(c, 404, 'There is no such order')
 
-const shown = async (c: AppContext, number: string) => {
+const shown = async (c: StaffContext, number: string) => {
   const order = await readStaffOrder(c.var.database, number, c.var.now)
-  return order === undefined ? unknown(c) : c.json(order, 200)
+  if (order === undefined) return unknown(c)
+  return c.json(may(c.var.staff.permissions, 'serve_customers') ? order : onlyToFulfil(order), 200)
 }
 
 const MOVED = 'This order has changed. You now see the latest.'
 
-const afterStep = (c: AppContext, number: string, done: Stepped) => {
+const afterStep = (c: StaffContext, number: string, done: Stepped) => {
   if (done.ok) return shown(c, number)
   if (done.code === 'no-age-check') {
     return problem(c, 400, NO_AGE_CHECK, { errors: [{ field: 'age_check', message: NO_AGE_CHECK }] })

@@ -160,15 +160,15 @@ export const STAFF_ENTRIES: Record<string, Call> = {
     at: await publishedReview(),
     body: { reply: 'Thank you', from: '' },
   })),
-  'get /api/admin/orders': askedBy('serve_customers', { query: 'queue=all&q=ann' }),
-  'get /api/admin/orders/carriers': askedBy('serve_customers'),
+  'get /api/admin/orders': askedBy('fulfil_orders', { query: 'queue=all&q=ann' }),
+  'get /api/admin/orders/carriers': askedBy('fulfil_orders'),
   'get /api/admin/orders/declined': askedBy('serve_customers', { query: 'q=ann' }),
-  'get /api/admin/orders/packing-list': askedBy('serve_customers'),
-  'get /api/admin/orders/{order_id}': askedBy('serve_customers', ({ orderNo }) => ({ at: orderNo })),
-  'post /api/admin/orders/step': askedBy('serve_customers', async (world) => ({
+  'get /api/admin/orders/packing-list': askedBy('fulfil_orders'),
+  'get /api/admin/orders/{order_id}': askedBy('fulfil_orders', ({ orderNo }) => ({ at: orderNo })),
+  'post /api/admin/orders/step': askedBy('fulfil_orders', async (world) => ({
     body: { step: 'pack', orders: [{ order_no: await paidOrder(world) }] },
   })),
-  'post /api/admin/orders/{order_id}/step': askedBy('serve_customers', async (world) => ({
+  'post /api/admin/orders/{order_id}/step': askedBy('fulfil_orders', async (world) => ({
     at: await paidOrder(world),
     body: { step: 'pack' },
   })),
@@ -177,7 +177,7 @@ export const STAFF_ENTRIES: Record<string, Call> = {
     at: await orderOf(id, email, secret, anAddress()),
     body: { ...anAddress({ town: 'Bristol' }), seen: anAddress() },
   })),
-  'put /api/admin/orders/{order_id}/tracking': askedBy('serve_customers', async (world) => {
+  'put /api/admin/orders/{order_id}/tracking': askedBy('fulfil_orders', async (world) => {
     const number = await paidOrder(world)
     await query(`UPDATE orders SET state = 'packed', delivery_kind = 'standard' WHERE number = ?`, number)
     await query(`UPDATE orders SET state = 'dispatched', tracking_number = 'CDX 4471' WHERE number = ?`, number)
@@ -223,7 +223,7 @@ export const STAFF_ENTRIES: Record<string, Call> = {
     const [refund] = await query('SELECT updated_at FROM refunds WHERE credit_note = ?', `R${number}`)
     return { at: [number, `R${number}`], body: { as: 'elsewhere', seen: refund?.updated_at, note: 'By bank transfer' } }
   }),
-  'post /api/admin/orders/{order_id}/notes': askedBy('serve_customers', ({ orderNo }) => ({
+  'post /api/admin/orders/{order_id}/notes': askedBy('fulfil_orders', ({ orderNo }) => ({
     at: orderNo,
     body: { note: 'Dog in the garden' },
   })),

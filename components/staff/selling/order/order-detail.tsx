@@ -23,7 +23,13 @@ import { OrderLines } from './order-lines.tsx'
 import { type OrderPartProps, orderQuery, useOrderChange } from './order-queries.ts'
 import { OrderSummary } from './order-summary.tsx'
 
-export type OrderDetailProps = { number: string /** The query of the queue it was opened from. */; back: string }
+type OrderDetailProps = {
+  number: string
+  /** The query of the queue it was opened from. */
+  back: string
+  /** Also serves its customer, beyond packing it. */
+  serves: boolean
+}
 
 export const missingOrder = (back: string) => ({
   heading: 'There’s no such order',
@@ -31,12 +37,12 @@ export const missingOrder = (back: string) => ({
   link: 'To the orders',
 })
 
-export function OrderDetail({ number, back }: OrderDetailProps) {
+export function OrderDetail({ number, back, serves }: OrderDetailProps) {
   const query = useQuery(orderQuery(number))
   const change = useOrderChange(number)
   return (
     <div className="order-open grid-4">
-      <OrderHead number={number} order={query.data} back={back} />
+      <OrderHead number={number} order={query.data} back={back} serves={serves} />
       <Loaded query={query} missing={missingOrder(back)}>
         {(order) => (
           <div className="detail-columns">
@@ -47,7 +53,7 @@ export function OrderDetail({ number, back }: OrderDetailProps) {
               <OrderLines order={order} change={change} />
               <History order={order} change={change} />
             </div>
-            <OrderSummary order={order} change={change} />
+            <OrderSummary order={order} change={change} serves={serves} />
           </div>
         )}
       </Loaded>
@@ -57,7 +63,7 @@ export function OrderDetail({ number, back }: OrderDetailProps) {
 
 const withView = (back: string): string => `${back}${back === '' ? '?' : '&'}view=invoice`
 
-function OrderHead({ number, order, back }: { number: string; order: StaffOrder | undefined; back: string }) {
+function OrderHead({ number, order, back, serves }: OrderDetailProps & { order: StaffOrder | undefined }) {
   const heading = useHeadingFocus()
   const tag = order && STATE_TAGS[order.order.state]
   const refund = order && refundTag(order.order.state, order.order.totals.refunded)
@@ -75,14 +81,18 @@ function OrderHead({ number, order, back }: { number: string; order: StaffOrder 
               Packing list and label
             </a>
           )}
-          <a className="btn line sm" href={`/admin/orders/${number}${withView(back)}`}>
-            <Icon name="page" small />
-            Invoice
-          </a>
-          <a className="btn line sm" href={`mailto:${order.order.email}?subject=Your order ${number}`}>
-            <Icon name="mail" small />
-            Write to {order.name.split(' ')[0]}
-          </a>
+          {serves && (
+            <>
+              <a className="btn line sm" href={`/admin/orders/${number}${withView(back)}`}>
+                <Icon name="page" small />
+                Invoice
+              </a>
+              <a className="btn line sm" href={`mailto:${order.order.email}?subject=Your order ${number}`}>
+                <Icon name="mail" small />
+                Write to {order.name.split(' ')[0]}
+              </a>
+            </>
+          )}
         </span>
       )}
     </div>

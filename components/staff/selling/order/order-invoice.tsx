@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { useShop } from '../../../kit/shop/shop-context.ts'
 import { InvoicePaper } from '../../../shop/selling/order/invoice-paper.tsx'
-import { missingOrder, type OrderDetailProps } from './order-detail.tsx'
+import { missingOrder } from './order-detail.tsx'
 import { orderQuery } from './order-queries.ts'
 import '../../../shop/selling/order/paper.css'
 
-export function OrderInvoice({ number, back }: OrderDetailProps) {
+export function OrderInvoice({ number, back }: { number: string; back: string }) {
   const { name } = useShop()
   useEffect(() => {
     // Browsers use the title as the file name when printing to a file.

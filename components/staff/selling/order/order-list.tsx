@@ -27,10 +27,17 @@ const COLUMNS = [
 ]
 
 export type QueueList = List<{ queue: typeof ORDER_QUEUES }>
-/** `selection` is undefined where orders can’t be chosen. */
-type Props = { list: QueueList; open: string; selection: Selection | undefined; exportsVat: boolean }
+type Props = {
+  list: QueueList
+  open: string
+  /** Undefined where orders can’t be chosen. */
+  selection: Selection | undefined
+  /** Also serves customers, beyond packing their orders. */
+  serves: boolean
+  exportsVat: boolean
+}
 
-export function OrderList({ list, open, selection, exportsVat }: Props) {
+export function OrderList({ list, open, selection, serves, exportsVat }: Props) {
   const { queue } = list.state
   const query = useListQuery(list.state, queueQuery)
   const tabs = { ...list.filter('queue'), filter: 'queue', counts: query.data?.counts }
@@ -44,9 +51,11 @@ export function OrderList({ list, open, selection, exportsVat }: Props) {
           <a className="btn line sm" href="/admin/orders/packing-list">
             Packing list
           </a>
-          <a className="btn line sm" href="/admin/orders/declined">
-            Declined
-          </a>
+          {serves && (
+            <a className="btn line sm" href="/admin/orders/declined">
+              Declined
+            </a>
+          )}
           {exportsVat && <VatExport />}
         </>
       }

@@ -15,11 +15,11 @@ import { DeliveryMethod } from './delivery-method.tsx'
 import type { ChangeOrder, OrderPartProps } from './order-queries.ts'
 import { toPaidOrder } from './refund-draft.ts'
 
-export const OrderSummary = ({ order, change }: OrderPartProps) => (
+export const OrderSummary = ({ order, change, serves }: OrderPartProps & { serves: boolean }) => (
   <aside className="detail-aside detail-after" aria-label="The customer">
-    <Customer order={order} />
+    {serves ? <Customer order={order} /> : <Recipient order={order} />}
     <Where order={order} change={change} />
-    <Paid order={order} />
+    {serves && <Paid order={order} />}
     <section>
       <h3>Age</h3>
       <p className="small">{ageCheckLabel(order)}</p>
@@ -34,6 +34,21 @@ const GiftMessage = ({ title, text }: { title: string; text: string }) => (
     <h3>{title}</h3>
     <p className="detail-quote small">{text}</p>
   </section>
+)
+
+/** Name and telephone number for staff who pack an order but don't serve its customer. */
+const Recipient = ({ order: { name, phone } }: { order: StaffOrder }) => (
+  <section>
+    <h3>Customer</h3>
+    <p>{name}</p>
+    {phone !== '' && <Phone number={phone} />}
+  </section>
+)
+
+const Phone = ({ number }: { number: string }) => (
+  <p className="small">
+    <a href={telLink(number)}>{number}</a>
+  </p>
 )
 
 const Customer = ({ order: { name, phone, phoned_by: phonedBy, customer, order } }: { order: StaffOrder }) => (
@@ -51,11 +66,7 @@ const Customer = ({ order: { name, phone, phoned_by: phonedBy, customer, order }
       <a href={`mailto:${order.email}`}>{order.email}</a>
     </p>
     {phonedBy !== '' && <p className="small">By phone, taken by {phonedBy}</p>}
-    {phone !== '' && (
-      <p className="small">
-        <a href={telLink(phone)}>{phone}</a>
-      </p>
-    )}
+    {phone !== '' && <Phone number={phone} />}
   </section>
 )
 

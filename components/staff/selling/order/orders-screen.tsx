@@ -25,6 +25,7 @@ const ordersToPrint = ({ search, hash }: Location): string[] => {
 }
 
 export function OrdersScreen({ staff, item }: { staff: StaffInfo; item: string }) {
+  const serves = may(staff.permissions, 'serve_customers')
   const list = useListState({ queue: ORDER_QUEUES })
   const { queue } = list.state
   const isInvoice = new URLSearchParams(useStore($panelSearch)).get('view') === 'invoice'
@@ -32,16 +33,17 @@ export function OrdersScreen({ staff, item }: { staff: StaffInfo; item: string }
   const { data } = useQuery({ ...queueQuery(list.state), enabled: item !== PACKING && item !== DECLINED })
   if (item === DECLINED) return <DeclinedList />
   if (item === PACKING) return <PackingList orders={ordersToPrint(location)} />
-  if (item !== '' && isInvoice) return <OrderInvoice number={item} back={list.search} />
+  if (item !== '' && isInvoice && serves) return <OrderInvoice number={item} back={list.search} />
   return (
     <div className={item === '' ? 'orders' : 'orders has-order'}>
       <OrderList
         list={list}
         open={item}
         selection={isBulkQueue(queue) ? selection : undefined}
+        serves={serves}
         exportsVat={may(staff.permissions, 'run_shop')}
       />
-      {item === '' ? <NoneOpen /> : <OrderDetail key={item} number={item} back={list.search} />}
+      {item === '' ? <NoneOpen /> : <OrderDetail key={item} number={item} back={list.search} serves={serves} />}
       {isBulkQueue(queue) && (
         <BulkSteps queue={queue} list={list} total={data?.counts[queue] ?? 0} selection={selection} />
       )}

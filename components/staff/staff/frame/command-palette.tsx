@@ -102,10 +102,10 @@ const MAX_RESULTS = 6
 function useFound(typed: string, granted: Granted): PaletteItem[] {
   const q = useDebouncedText(typed)
   const isAsked = q.length >= MIN_CHARACTERS
-  const serves = may(granted, 'serve_customers')
+  const [packs, serves] = [may(granted, 'fulfil_orders'), may(granted, 'serve_customers')]
   const options = { placeholderData: keepPreviousData, refetchInterval: false as const }
   const products = useQuery({ ...listQuery({ q, sort: 'title', order: 'asc' }), ...options, enabled: isAsked })
-  const orders = useQuery({ ...queueQuery({ queue: 'all', q, page: 1 }), ...options, enabled: isAsked && serves })
+  const orders = useQuery({ ...queueQuery({ queue: 'all', q, page: 1 }), ...options, enabled: isAsked && packs })
   const customers = useQuery({ ...customersQuery({ q, page: 1 }), ...options, enabled: isAsked && serves })
   if (!isAsked || typed.trim() === '') return []
   return [
