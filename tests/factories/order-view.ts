@@ -84,6 +84,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   gift: null,
   may_cancel: true,
   may_return: false,
+  return_request: null,
   refundable_until: null,
   ...changes,
 })

@@ -32,6 +32,9 @@ export const returnSchema = z.strictObject({
 
 const stateSchema = z.enum(ORDER_STATES)
 
+/** A customer's request to send something back: their words, and when it came (UTC ISO-8601). */
+export const returnRequestSchema = z.object({ reason: z.string(), at: z.string() }).nullable()
+
 export const vatLineSchema = z.object({
   rate: z.number().meta({ description: 'Percent.' }),
   net: z.number(),
@@ -174,6 +177,7 @@ export const orderSchema = z
       .nullable(),
     may_cancel: z.boolean(),
     may_return: z.boolean(),
+    return_request: returnRequestSchema.meta({ description: 'Not settled yet. Until then no bottle is refundable.' }),
     refundable_until: z.string().nullable().meta({
       description:
         'YYYY-MM-DD, the last day on which its bottles can be refunded by its customer; null if they can’t be.',

@@ -7,7 +7,7 @@ import { searchQuery } from '../../core/form/list-query.schema.ts'
 import { CHECKOUT_KINDS, DELIVERY_METHODS } from '../checkout/checkout.ts'
 import { carrierNameSchema } from '../delivery/carriers.schema.ts'
 import { ORDER_STATES } from './order.ts'
-import { orderIdSchema, orderSchema } from './schema.ts'
+import { orderIdSchema, orderSchema, returnRequestSchema } from './schema.ts'
 import {
   AGE_CHECK_LABELS,
   AGE_CHECKS,
@@ -143,7 +143,7 @@ export const staffOrderSchema = z
     may_cancel: z.boolean(),
     may_change_address: z.boolean(),
     may_fail_age_check: z.boolean(),
-    return_request: z.object({ reason: z.string(), at: z.string() }).nullable(),
+    return_request: returnRequestSchema,
     /** Newest first. */
     timeline: z.array(
       z.object({

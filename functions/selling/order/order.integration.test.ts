@@ -233,7 +233,10 @@ test('[send-back] sending back can be requested once, within 14 days of receipt'
   expect(await ask(NOW)).toEqual({ ok: false, code: 'too-late' })
   await move(number, 'packed', 'dispatched', 'delivered')
   expect(await ask(later(15 * 24 * 60))).toEqual({ ok: false, code: 'too-late' })
-  expect(await ask(later(14 * 24 * 60))).toMatchObject({ ok: true, order: { may_return: false, credit_notes: [] } })
+  expect(await ask(later(14 * 24 * 60))).toMatchObject({
+    ok: true,
+    order: { may_return: false, credit_notes: [], return_request: { reason: 'Corked' }, refundable_until: null },
+  })
   expect(await ask(NOW)).toEqual({ ok: false, code: 'too-late' })
   expect(await rows(`SELECT state, reason FROM refunds WHERE idempotency_key = ?`, `return:${number}`)).toEqual([
     { state: 'requested', reason: 'Corked' },

@@ -180,9 +180,8 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
   const { order, lines, events, refunds } = rows
   const totals = totalsOf(rows)
   const isCollected = order.delivery_kind === 'collection'
-  const isAsked =
-    refunds.some(({ state }) => state === 'requested') ||
-    (order.refunded_pence > 0 && order.refunded_pence >= order.total_pence)
+  const request = refunds.find(({ state }) => state === 'requested')
+  const isAsked = request !== undefined || (order.refunded_pence > 0 && order.refunded_pence >= order.total_pence)
   return {
     order_no: order.number,
     order_total: totals.total,
@@ -230,6 +229,7 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
     gift: giftOf(order),
     may_cancel: mayCancel(cancellable(order), at),
     may_return: mayReturn({ state: order.state, receivedAt: receivedAt(events), isAsked }, at),
+    return_request: request === undefined ? null : { reason: request.reason, at: request.created_at },
     refundable_until: refundableUntil(rows, isAsked, at),
   }
 }

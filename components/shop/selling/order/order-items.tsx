@@ -1,5 +1,6 @@
 /** An order's items, totals, and the VAT in them. */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { sum } from '../../../../domain/core/money/sum.ts'
@@ -22,6 +23,7 @@ type OrderItemsProps = {
 export const OrderItems = ({ order, token, onChange }: OrderItemsProps) => (
   <section className="order-items grid-4 box" aria-label="What you bought">
     <h2>What you bought</h2>
+    {order.return_request !== null && <ReturnAsked request={order.return_request} />}
     {order.refundable_until !== null && (
       <p className="small soft">
         {`You can refund any bottle until ${dayName(order.refundable_until)}. You needn’t send it back.`}
@@ -38,6 +40,12 @@ export const OrderItems = ({ order, token, onChange }: OrderItemsProps) => (
     </ul>
     <OrderTotals order={order} />
   </section>
+)
+
+const ReturnAsked = ({ request: { reason, at } }: { request: NonNullable<OrderView['return_request']> }) => (
+  <p className="small soft">
+    {`You asked to send something back on ${dayName(inLondon(new Date(at)).day)}: ‘${reason}’. We’ll reply by e-mail within one working day. Until that’s settled, no bottle of this order can be refunded here.`}
+  </p>
 )
 
 const Item = ({ item, children }: { item: OrderItem; children: ReactNode }) => {

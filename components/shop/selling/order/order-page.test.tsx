@@ -131,6 +131,13 @@ test('states which way back suits a corked bottle where both are possible', () =
   expect(text(details({ refundable_until: '2026-12-20' }))).not.toContain(sentence)
 })
 
+test('shows a request to send something back until it is settled', () => {
+  const return_request = { reason: 'One corked bottle', at: '2026-11-30T09:00:00.000Z' }
+  const words = 'send something back on Monday 30 November: ‘One corked bottle’'
+  expect(text(details({ return_request }))).toContain(words)
+  expect(text(details())).not.toContain('You asked to send something back')
+})
+
 test('quotes the message of a gift', () => {
   const gift = { ...someGiftDetails(), code_ending: 'ABCD', is_redeemed: false }
   expect(text(details({ gift }))).toContain('Your message Happy birthday')

@@ -39,7 +39,7 @@ export function ReturnDialog({ working, failure, offersRefund, offersStop, onSen
           data-first-focus
           rows={3}
           maxLength={MAX_LENGTH}
-          hint={`Any reason will do. Send the bottles back, at your cost unless they’re faulty, and we refund what you paid.${offersRefund ? ' To keep a bottle and be refunded for it, press Refund beside it instead.' : ''}`}
+          hint={`Any reason will do. Send the bottles back, at your cost unless they’re faulty, and we refund what you paid.${offersRefund ? ' To keep a bottle and be refunded for it, press Refund beside it instead: until a return is settled, no other bottle of the order can be refunded.' : ''}`}
           value={reason}
           error={error}
           onChange={(text) => {

@@ -96,12 +96,6 @@ const toCustomer = ({ handled }: HandledOrder): StaffCustomer | null =>
         spent: toPounds(handled.customer_spent_pence),
       }
 
-const returnRequest = ({ rows, timeline }: HandledOrder): StaffOrder['return_request'] => {
-  if (!rows.refunds.some(({ state }) => state === 'requested')) return null
-  const asked = timeline.find(({ kind }) => kind === 'return')
-  return asked === undefined ? null : { reason: asked.note, at: asked.created_at }
-}
-
 const failedRefunds = ({ rows }: HandledOrder): StaffOrder['failed_refunds'] =>
   rows.refunds
     .filter(({ state }) => state === 'failed')
@@ -135,7 +129,7 @@ export const toStaffOrder = (found: HandledOrder, order: OrderView, at: Date): S
     may_cancel: mayBeCancelled(order, mayCancel(cancellable(found.rows.order), at)),
     may_change_address: mayChangeAddress(order) && order.address !== null,
     may_fail_age_check: order.is_age_restricted && AGE_CHECKED_IN.includes(handled.state),
-    return_request: returnRequest(found),
+    return_request: order.return_request,
     timeline: toTimeline(timeline),
   }
 }
