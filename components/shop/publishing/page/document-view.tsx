@@ -1,11 +1,12 @@
 /** Renders a page builder document as part of a page. */
-import { memo, useEffect } from 'react'
+import { memo, useContext, useEffect } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { bySequence, type Container } from '../../../../domain/publishing/page/page-document.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
 import { hasTabs } from './has-tabs.ts'
 import { PageBlocks } from './page-blocks.tsx'
+import { PartKeysContext } from './part-keys.ts'
 import { hasSameSurroundings } from './same-surroundings.ts'
 
 export type DocumentViewProps = {
@@ -52,7 +53,9 @@ export const PageContainer = memo(
   (before, next) => before.container === next.container && hasSameSurroundings(before.data, next.data),
 )
 
-export const Containers = ({ data }: { data: DocumentData }) =>
-  data.page.containers
+export function Containers({ data }: { data: DocumentData }) {
+  const keyOf = useContext(PartKeysContext)
+  return data.page.containers
     .toSorted(bySequence)
-    .map((container) => <PageContainer key={container.id} container={container} data={data} />)
+    .map((container) => <PageContainer key={keyOf(container.id)} container={container} data={data} />)
+}

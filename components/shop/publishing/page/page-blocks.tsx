@@ -1,9 +1,10 @@
 /** The blocks of a container and their elements. */
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { type Block, bySequence, type PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { type PageElementProps, PageElementView } from '../elements/page-element.tsx'
+import { PartKeysContext } from './part-keys.ts'
 import { hasSameSurroundings } from './same-surroundings.ts'
 
 export type PageBlocksProps = {
@@ -31,11 +32,13 @@ const PagePart = memo(
   (before, next) => before.element === next.element && hasSameSurroundings(before.data, next.data),
 )
 
-export const PageBlocks = ({ blocks, data }: PageBlocksProps) =>
-  blocks.map((block) => (
-    <div key={block.id} data-block={block.id}>
+export function PageBlocks({ blocks, data }: PageBlocksProps) {
+  const keyOf = useContext(PartKeysContext)
+  return blocks.map((block) => (
+    <div key={keyOf(block.id)} data-block={block.id}>
       {block.elements.toSorted(bySequence).map((element) => (
-        <PagePart key={element.id} element={element} data={data} />
+        <PagePart key={keyOf(element.id)} element={element} data={data} />
       ))}
     </div>
   ))
+}

@@ -8,6 +8,7 @@ import { type StillParts, StillPartsContext } from '../../../kit/islands/still-p
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { BuilderModeContext } from '../../../shop/publishing/elements/builder-mode.ts'
 import { Containers } from '../../../shop/publishing/page/document-view.tsx'
+import { PartKeysContext } from '../../../shop/publishing/page/part-keys.ts'
 import { canvasGestures } from './canvas-gestures.ts'
 import { $isStill, $nodes, markBare, markParts } from './canvas-selection.ts'
 import { DropLine } from './drop-line.tsx'
@@ -21,9 +22,14 @@ import { PartFrame } from './part-frame.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
 import { $textEdit, endTextEdit } from './text-edit.ts'
 
-export type CanvasProps = { editor: LayerEditor; data: DocumentData; stillParts: StillParts }
+export type CanvasProps = {
+  editor: LayerEditor
+  data: DocumentData
+  stillParts: StillParts
+  keyOf: (id: string) => number
+}
 
-export function Canvas({ editor, data, stillParts }: CanvasProps) {
+export function Canvas({ editor, data, stillParts, keyOf }: CanvasProps) {
   const page = useRef<HTMLDivElement>(null)
   const help = useId()
   const selected = useStore(editor.$selected)
@@ -46,7 +52,7 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
       }
       markParts(root, nodes)
     })
-    changes.observe(root, { childList: true, subtree: true })
+    changes.observe(root, { childList: true, subtree: true, attributeFilter: PART_IDS })
     return () => changes.disconnect()
   }, [selected, nodes, help])
   const textEdit = useStore($textEdit)
@@ -65,7 +71,7 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
   return (
     <div ref={canvas} className={isFramed() ? 'canvas framed' : 'canvas'} data-theme="shop">
       <div ref={page} data-theme={themeOf(data.page.route)}>
-        <DrawnPage data={data} stillParts={stillParts} />
+        <DrawnPage data={data} stillParts={stillParts} keyOf={keyOf} />
       </div>
       {textEdit && (
         <textEdit.TextWriter
@@ -95,6 +101,9 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
     </div>
   )
 }
+
+/** They change where a part is renamed. */
+const PART_IDS = ['data-container', 'data-block', 'data-element']
 
 /** Keys that mean nothing on the canvas are the builder's shortcuts. */
 const PASSED_ON = ['Delete', 'Backspace', 'Escape', 'F6']
@@ -129,15 +138,17 @@ function writtenBy({ key, target }: KeyboardEvent): string | undefined {
 type DrawnPageProps = Omit<CanvasProps, 'editor'>
 
 /** Re-rendered only for another document: the layers' places are in its style (page-sheet.ts). */
-const DrawnPage = memo(function DrawnPage({ data, stillParts }: DrawnPageProps) {
+const DrawnPage = memo(function DrawnPage({ data, stillParts, keyOf }: DrawnPageProps) {
   const { route, page } = data.page
   return (
     <BuilderModeContext value={true}>
-      <StillPartsContext value={stillParts}>
-        <main id="main" className={page.compiled_classes || undefined} data-page={route} tabIndex={-1}>
-          <Containers data={data} />
-        </main>
-      </StillPartsContext>
+      <PartKeysContext value={keyOf}>
+        <StillPartsContext value={stillParts}>
+          <main id="main" className={page.compiled_classes || undefined} data-page={route} tabIndex={-1}>
+            <Containers data={data} />
+          </main>
+        </StillPartsContext>
+      </PartKeysContext>
     </BuilderModeContext>
   )
 })

@@ -22,6 +22,7 @@ import { measurePage, wordsContrast } from './measure-page.ts'
 import { measureOthers, stopMeasuring } from './other-screens.ts'
 import { showStyle } from './page-sheet.ts'
 import { isFramed, postToParent } from './parent-frame.ts'
+import { createPartKeys } from './part-keys.ts'
 import './preview.css'
 
 const FROM: Readonly<Record<LayerAnimation, string | null>> = {
@@ -109,6 +110,7 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
   const [editor] = useState(() =>
     createLayerEditor({ show: showStyle, showHeld, placeOf, screen: currentScreen, tell: postToParent }),
   )
+  const [keys] = useState(createPartKeys)
   const [isHanded, setHanded] = useState(false)
   const { loaded, retry } = useLoaded(loadNamed, !isHanded)
   const [drawn, setDrawn] = useState<DocumentData | null>(null)
@@ -122,13 +124,14 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
       const shown = await shownDocument(page)
       const data = await documentData(await withFacts(shown))
       if (latest.current !== page) return
+      keys.follow(shown)
       editor.open(shown, heard)
       // A layer may be selected before the page that has it is drawn.
       const [only, ...others] = $nodes.get()
       if (!$isStill.get() && only !== undefined && others.length === 0 && findLayer(shown, only)) editor.mark(only)
       setDrawn(data)
     },
-    [editor],
+    [editor, keys],
   )
   // Nothing on the canvas waits to be touched.
   useEffect(wake, [])
@@ -149,7 +152,8 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
   }, [drawn])
 
   const empty = useRef<HTMLElement>(null)
-  if (drawn && drawn.page.containers.length > 0) return <Canvas editor={editor} data={drawn} stillParts={stillParts} />
+  if (drawn && drawn.page.containers.length > 0)
+    return <Canvas {...{ editor, stillParts }} data={drawn} keyOf={keys.keyOf} />
   // The builder around the frame hands over a document.
   const isWaiting = isHanded || (isFramed() && !new URLSearchParams(location.search).has('page'))
   const isEmpty = drawn !== null || (loaded.state === 'there' && loaded.data === null && !isWaiting)
