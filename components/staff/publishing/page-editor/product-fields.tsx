@@ -94,6 +94,12 @@ export function ProductsField({ label, value, change }: ProductsFieldProps) {
   return (
     <fieldset className="pe-group">
       <legend>{label}</legend>
+      {/* Above what it adds, which would move its results. */}
+      <ProductPicker
+        label="Add products"
+        chosen={value}
+        choose={({ code }) => (value.includes(code) ? remove(code) : change([...value, code]))}
+      />
       <ol ref={reorder.list} className="pe-products">
         {value.map((code, at) => {
           const { isDragged, row, handle } = reorder.of(at)
@@ -117,11 +123,6 @@ export function ProductsField({ label, value, change }: ProductsFieldProps) {
       <p className="sr" role="status">
         {reorder.said}
       </p>
-      <ProductPicker
-        label="Add products"
-        chosen={value}
-        choose={({ code }) => (value.includes(code) ? remove(code) : change([...value, code]))}
-      />
     </fieldset>
   )
 }
