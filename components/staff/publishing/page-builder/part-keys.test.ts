@@ -40,7 +40,7 @@ test('gives a part with a name that was free a key of its own', () => {
 })
 
 test('gives an added part a key of its own, and the others theirs', () => {
-  const [before, after] = keysAfter({ type: 'add_element', parent: 'block', element_type: 'space', at: 0 })
+  const [before, after] = keysAfter({ type: 'add_element', parent: 'block', element_type: 'empty_space', at: 0 })
   expect(after.filter((key) => before.includes(key))).toEqual(before)
   expect(after).toHaveLength(before.length + 1)
 })
