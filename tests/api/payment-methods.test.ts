@@ -152,7 +152,7 @@ test('removes a card, and makes another the default', async () => {
   expect((await remove(made.cookie, idOf(made))).status).toBe(404)
 })
 
-test('refuses to remove a card that pays for a plan', async () => {
+test('refuses to remove a card that pays for a plan, until its cancellation stops every case', async () => {
   const made = await withCards(GOOD)
   await query(
     `INSERT INTO plans (customer_id, type, state, frequency, anchor_day, next_case_on, address_json, payment_method_id, created_at, updated_at)
@@ -166,6 +166,15 @@ test('refuses to remove a card that pays for a plan', async () => {
     'This card pays for a plan of yours. Please choose another card for it first',
   ])
   expect((await list(made.cookie)).methods).toMatchObject([{ pays_for: ['lock_it_in'] }])
+  await query(`UPDATE plans SET state = 'cancelling' WHERE customer_id = ?`, made.id)
+  await query(
+    `INSERT INTO cases (plan_id, sequence, state, dispatch_on, planned_on, created_at, updated_at)
+      SELECT id, 1, 'prepared', next_case_on, next_case_on, created_at, updated_at FROM plans WHERE customer_id = ?`,
+    made.id,
+  )
+  expect((await remove(made.cookie, idOf(made))).status).toBe(422)
+  await query(`DELETE FROM cases WHERE plan_id IN (SELECT id FROM plans WHERE customer_id = ?)`, made.id)
+  expect((await remove(made.cookie, idOf(made))).status).toBe(200)
 })
 
 test('limits an account to ten cards', async () => {

@@ -1,5 +1,6 @@
 /** A customer's saved cards; the SQL of each call checks that they belong to the session. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { COMING } from '../../../domain/plans/plan/facts.ts'
 import type { PaymentAdapter, SavedMethod } from '../../../domain/selling/payment/payment-port.ts'
 import type { PaymentMethodView } from '../../../domain/selling/payment/schema.ts'
 import { db } from '../../query-builder.ts'
@@ -44,8 +45,10 @@ export const insertPaymentMethod = (
       ${method.expiry_year}, NOT ${hasDefault(customerId)}, ${now})
     ON CONFLICT (adapter, adapter_ref) DO NOTHING`.compile(db)
 
-/** The plans that are charged to a card. */
-const paidPlans = sql`FROM plans WHERE payment_method_id = payment_methods.id AND state NOT IN ('cancelled', 'ended')`
+/** The plans that are charged to a card. A plan being cancelled is while a case was too late to stop. */
+const paidPlans = sql`FROM plans WHERE payment_method_id = payment_methods.id
+  AND (state IN ('active', 'paused') OR state = 'cancelling' AND EXISTS
+    (SELECT 1 FROM cases WHERE plan_id = plans.id AND state IN (${sql.join(COMING)})))`
 
 export type SavedCardRow = Omit<PaymentMethodView, 'is_default'> &
   Pick<PaymentMethods, 'is_default'> & {

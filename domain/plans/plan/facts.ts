@@ -72,7 +72,7 @@ export const advanced = (facts: PlanFacts): PlanFacts => {
   return { ...facts, nextCaseOn: followingDay(after, isPausedLonger ? pausedUntil : ordered.dispatchOn) }
 }
 
-const COMING: readonly CaseState[] = ['planned', 'prepared', 'charging', 'retrying']
+export const COMING: readonly CaseState[] = ['planned', 'prepared', 'charging', 'retrying']
 
 const rowOf = ({ cases, nextCaseOn: next }: PlanFacts, states: readonly CaseState[]): KnownCase | undefined =>
   cases.find(({ dispatchOn, state }) => dispatchOn === next && states.includes(state))

@@ -13,7 +13,7 @@ import { callAccount } from '../../account/send.ts'
 import { RefundCase } from '../refunds/refund-case.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
 
-export function Refunds({ plan: { id, type } }: MembersSectionProps) {
+export function Refunds({ plan: { id, type, next_case } }: MembersSectionProps) {
   const load = useCallback(() => callAccount('GET /api/plans/:id/refunds', { params: { id } }), [id])
   return (
     <>
@@ -21,26 +21,29 @@ export function Refunds({ plan: { id, type } }: MembersSectionProps) {
         {`If you don’t like a wine, we refund it: any bottle, for any reason, within ${GUARANTEE_DAYS} days of the case leaving us. You needn’t send it back.`}
       </p>
       <LoadedList load={load} of="your cases">
-        {(refunds, reload) => <Lists planId={id} type={type} first={refunds} reload={reload} />}
+        {(refunds, reload) => (
+          <Lists planId={id} type={type} hasNext={next_case !== null} first={refunds} reload={reload} />
+        )}
       </LoadedList>
     </>
   )
 }
 
-type ListsProps = { planId: number; type: PlanType; first: CaseRefunds; reload: () => void }
+type ListsProps = { planId: number; type: PlanType; hasNext: boolean; first: CaseRefunds; reload: () => void }
 
-function Lists({ planId, type, first, reload }: ListsProps) {
+function Lists({ planId, type, hasNext, first, reload }: ListsProps) {
   const [{ cases, ended_on, refunds }, setRefunds] = useState(first)
   return (
     <>
       {cases.length === 0 ? (
         <EmptyState
           heading="No case to refund at the moment"
-          text={
-            ended_on === null
-              ? 'Once a case has left, its bottles can be refunded here.'
-              : `The ${GUARANTEE_DAYS} days for your last case ended on ${formatDate(ended_on)}. Bottles of the next one can be refunded here once it has left.`
-          }
+          text={[
+            ended_on !== null && `The ${GUARANTEE_DAYS} days for your last case ended on ${formatDate(ended_on)}.`,
+            hasNext && 'Once your next case has left, its bottles can be refunded here.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
         />
       ) : (
         <ul className="account-list">
