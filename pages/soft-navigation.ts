@@ -2,6 +2,7 @@
  * Soft navigation by the Navigation API: links, search forms, back and forward change the screen without loading a
  * document (docs/decisions/0034-soft-navigation.md). All other pages load in full.
  */
+import { onceReachable } from '../components/kit/islands/load-failure.ts'
 import { layersHere, leaveLayers, staysUnderLayers, unmarkLayer } from '../components/kit/primitives/layer-entries.ts'
 import { hasOwnDocument, isStaffPage } from '../domain/core/route/own-document.ts'
 import { accountLink } from './account-link.ts'
@@ -19,16 +20,6 @@ const needsDocument = ({ pathname }: URL): boolean => hasOwnDocument(pathname) |
 /** True if only the current page's URL changes: its fragment, or a filter or variant set by its own script. */
 const staysOnPage = ({ destination, hashChange, navigationType }: NavigateEvent): boolean =>
   hashChange || (destination.sameDocument && navigationType !== 'traverse')
-
-/**
- * Calls onceReachable, whose code visit.ts normally has loaded already. If it can't be loaded while offline, the page
- * stays.
- */
-const onceReachable = (signal: AbortSignal): Promise<boolean> =>
-  import('../components/shop/core/page-start/once-reachable.ts').then(
-    (loaded) => loaded.onceReachable(signal),
-    () => navigator.onLine,
-  )
 
 /**
  * Starts soft navigation. Call it once. `show` resolves when the page is rendered; the browser then scrolls and resets

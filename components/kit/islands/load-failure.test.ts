@@ -4,6 +4,8 @@ const FAILED = new Error('Unable to preload CSS for /assets/a.css')
 
 const page = new EventTarget()
 const assign = vi.fn()
+const onceReachable = vi.fn(async () => true)
+vi.mock('./once-reachable.ts', () => ({ onceReachable }))
 
 /** Loads the module, which holds state, as on a new page. */
 const onNewPage = () => {
@@ -25,16 +27,23 @@ afterEach(() => {
 test('reports a failure, and opens the page of what could not be loaded', async () => {
   const { $loadFailure, reportLoadFailure, openInstead } = await onNewPage()
   reportLoadFailure(FAILED)
-  openInstead('/cart')
+  await openInstead('/cart')
   expect($loadFailure.get()).toBe(FAILED)
   expect(assign).toHaveBeenCalledWith('/cart')
+})
+
+test('opens nothing if the visitor stays while the shop can’t be reached', async () => {
+  const { openInstead } = await onNewPage()
+  onceReachable.mockResolvedValueOnce(false)
+  await openInstead('/cart')
+  expect(assign).not.toHaveBeenCalled()
 })
 
 test('ignores files whose loading ends because the page is being left', async () => {
   const { $loadFailure, reportLoadFailure, openInstead } = await onNewPage()
   page.dispatchEvent(new Event('beforeunload'))
   reportLoadFailure(FAILED)
-  openInstead('/cart')
+  await openInstead('/cart')
   expect($loadFailure.get()).toBeNull()
   expect(assign).not.toHaveBeenCalled()
 })

@@ -22,9 +22,24 @@ export function reportLoadFailure(error: Error): void {
   if (!isBeingLeft()) $loadFailure.set(error)
 }
 
-/** Opens a page in place of a layer whose code can't be loaded, unless another page is being opened. */
-export function openInstead(url: string): void {
-  if (!isBeingLeft()) location.assign(url)
+/**
+ * Waits until the shop responds, by code that visit.ts normally has loaded already (once-reachable.ts). If it can't be
+ * loaded while offline, resolves to false: the page stays.
+ */
+export const onceReachable = (signal: AbortSignal): Promise<boolean> =>
+  import('./once-reachable.ts').then(
+    (loaded) => loaded.onceReachable(signal),
+    () => navigator.onLine,
+  )
+
+/**
+ * Opens a page in place of a layer whose code can't be loaded, once the shop responds: the browser's error page would
+ * replace the visible one. Does nothing if another page is being opened, or has been in the meantime.
+ */
+export async function openInstead(url: string): Promise<void> {
+  const { href } = location
+  if (isBeingLeft() || !(await onceReachable(new AbortController().signal))) return
+  if (location.href === href) location.assign(url)
 }
 
 /** Maximum time to load a script, in milliseconds. */

@@ -22,6 +22,6 @@ export async function openProductModal(card: ProductCard, locks = false): Promis
   const { pathname } = location
   const loaded = await load()
   if (mine !== asked || location.pathname !== pathname) return
-  if (loaded === null) openInstead(productUrl(card))
+  if (loaded === null) await openInstead(productUrl(card))
   else loaded.mountProductModal(card, locks)
 }

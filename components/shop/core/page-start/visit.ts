@@ -13,7 +13,7 @@ followConsent()
 followLastCart()
 followMembership()
 // Loads this code in advance: it is needed offline.
-import('./once-reachable.ts').catch(() => undefined)
+import('../../../kit/islands/once-reachable.ts').catch(() => undefined)
 isVisitorActive()
   .then(() => untilLoaded(() => import('./start-page-behaviour.tsx'), offerReloadEarly))
   .then(({ startPageBehaviour }) => startPageBehaviour())

@@ -14,6 +14,6 @@ export const CHOOSE_STORE = 'Choose a store'
  */
 export async function openStoreFinder(postcode = ''): Promise<void> {
   const loaded = await import('./mount-store-finder.tsx').catch(() => null)
-  if (loaded === null) openInstead(FINDER_LINK)
+  if (loaded === null) await openInstead(FINDER_LINK)
   else loaded.mountStoreFinder(postcode)
 }

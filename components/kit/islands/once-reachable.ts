@@ -1,5 +1,5 @@
 /** Delays opening a page while offline. The current page stays, with a notice. */
-import { showNotice } from '../../../kit/islands/notice.ts'
+import { showNotice } from './notice.ts'
 
 const AWAITED = 'You’re offline. We’ll open that page once you’re back online.'
 
