@@ -107,7 +107,7 @@ test(
 test(
   '[collect-ready] shows in the basket when it is ready and what the shop lacks, and links on from each screen',
   PHONE_TOO,
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     const store = await chooseLateShop(page)
     const { has, lacks } = await winesAtShop(page)
     await putInBasket(page, has, 1)
@@ -148,7 +148,16 @@ test(
     await beGuest(page, `${randomUUID()}@example.test`)
     await expect(page.getByText(`${store.name} does not have everything in your basket`)).toBeVisible()
     await expect(page.getByRole('main').getByText(`${lacks.productname}: not at your store`)).toBeVisible()
+    if (isMobile) await page.getByRole('button', { name: /^Show 2 / }).click()
+    const order = page.getByRole('main').locator('.order-sums').filter({ visible: true })
+    await expect(order).toContainText('CollectionChoose another store')
+    await page.getByRole('radio', { name: 'Deliver it' }).check()
+    await expect(order).toContainText('DeliveryEnter your postcode')
+    await expect(page.getByText('Not at your store', { exact: true })).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Collect from a store' }).check()
+    await expect(order).toContainText('CollectionChoose another store')
     await page.getByRole('button', { name: 'Have it delivered instead' }).click()
+    await expect(order).toContainText('DeliveryEnter your postcode')
     await page.getByLabel('Full name').fill('Eleanor Marsh')
     await page.getByLabel('Postcode').fill('ba16sf')
     await page.getByLabel('Address line 1').fill('14 Larkhall Place')

@@ -24,6 +24,8 @@ export type Checkout = {
   isSending: boolean
   /** Saves changes. Resolves to the new summary; null if refused, with the errors in `problem`. */
   send: (changes: Changes) => Promise<CheckoutSummary | null>
+  /** Saves delivery or collection, so that the summary follows. The step stays open until it is submitted. */
+  chooseWay: (delivery: 'standard' | 'collection') => Promise<void>
   /** Reloads the checkout, after something other than `send` has changed it. */
   reload: () => Promise<void>
   /** Resolves once all pending requests have finished. */
@@ -97,11 +99,23 @@ function useReopened() {
   return { reopened, reopen, closing }
 }
 
+/** Counts the pending requests for which Pay and the buttons of the steps wait. */
+function useSending() {
+  const [count, setCount] = useState(0)
+  const during = async <Answer>(request: Promise<Answer>): Promise<Answer> => {
+    setCount((before) => before + 1)
+    const answer = await request
+    setCount((before) => before - 1)
+    return answer
+  }
+  return { isSending: count > 0, during }
+}
+
 export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkout {
   const [summary, setSummary] = useState(first)
   const { reopened, reopen, closing } = useReopened()
   const { refusal: problem, refusals, refuse: blame, forgive, clearError } = useFormRefusal()
-  const [sending, setSending] = useState(0)
+  const { isSending, during } = useSending()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   const refuse = (wrong: Refusal, fresh?: CheckoutSummary) => {
@@ -124,10 +138,7 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
 
   const send = async (changes: Changes): Promise<CheckoutSummary | null> => {
     const close = closing()
-    const waits = affectsPrice(changes) ? 1 : 0
-    setSending((count) => count + waits)
-    const answer = await save(changes)
-    setSending((count) => count - waits)
+    const answer = await (affectsPrice(changes) ? during(save(changes)) : save(changes))
     if (!answer.ok) {
       refuse({ message: answer.errors ? null : answer.message, errors: answer.errors ?? {} })
       return null
@@ -143,11 +154,17 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
     return answer.data
   }
 
+  const chooseWay: Checkout['chooseWay'] = async (delivery) => {
+    if (firstUndone({ ...summary, delivery }) === null) reopen('where')
+    const answer = await save({ delivery })
+    if (!answer.ok) return refuse({ message: answer.message, errors: {} })
+    setSummary(answer.data)
+    forgive()
+  }
+
   const reload = async () => {
     const close = closing()
-    setSending((count) => count + 1)
-    const answer = await save({})
-    setSending((count) => count - 1)
+    const answer = await during(save({}))
     if (!answer.ok) return refuse({ message: answer.message, errors: {} })
     setSummary(answer.data)
     forgive()
@@ -175,8 +192,9 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
     open: reopened ?? firstUndone(summary),
     problem,
     refusals,
-    isSending: sending > 0,
+    isSending,
     send,
+    chooseWay,
     reload,
     settled: () => queue.current,
     reopen: (step) => {

@@ -18,17 +18,25 @@ import { useStepForm } from './use-step-form.ts'
 import { useTyped } from './use-typed.ts'
 
 const METHODS = [
-  ['deliver', 'Deliver it'],
-  ['collect', 'Collect from a store'],
+  ['standard', 'Deliver it'],
+  ['collection', 'Collect from a store'],
 ] as const
 
+type Way = (typeof METHODS)[number][0]
+
 export function WhereStep({ checkout }: { checkout: Checkout }) {
-  const { summary, open, problem, reopen } = checkout
+  const { summary, open, problem, chooseWay, reopen } = checkout
   const { address, delivery, store } = summary
   const isCollected = delivery === 'collection'
   const hasStores = useOffers('stores')
-  const [pressed, setWay] = useState<'deliver' | 'collect' | null>(null)
-  const method = pressed ?? (isCollected ? 'collect' : 'deliver')
+  /** The pressed way, shown until the server has stored it. */
+  const [pressed, setPressed] = useState<Way | null>(null)
+  const method = pressed ?? (isCollected ? 'collection' : 'standard')
+  const press = async (way: Way) => {
+    setPressed(way)
+    await chooseWay(way)
+    setPressed((last) => (last === way ? null : last))
+  }
   const placeText = isCollected
     ? `Collect from ${store?.name ?? 'your local store'}`
     : address && `${address.full_name}, ${addressLine(address)}`
@@ -38,10 +46,7 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
       name="Where to"
       state={stepState('where', open)}
       said={placeText ?? undefined}
-      onChange={() => {
-        setWay(null)
-        reopen('where')
-      }}
+      onChange={() => reopen('where')}
     >
       {open === 'where' && (
         <div className="grid-4">
@@ -50,17 +55,17 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
               <legend className="sr">Deliver or collect</legend>
               {METHODS.map(([value, name]) => (
                 <label key={value}>
-                  <input type="radio" name="way" checked={method === value} onChange={() => setWay(value)} />
+                  <input type="radio" name="way" checked={method === value} onChange={() => press(value)} />
                   {name}
                 </label>
               ))}
             </fieldset>
           )}
           <ProblemNote {...problem} />
-          {method === 'deliver' ? (
+          {method === 'standard' ? (
             <WhereDeliver checkout={checkout} />
           ) : (
-            <WhereCollect checkout={checkout} onDeliver={() => setWay('deliver')} />
+            <WhereCollect checkout={checkout} onDeliver={() => press('standard')} />
           )}
         </div>
       )}
