@@ -33,6 +33,25 @@ test('[filters-sticky] keeps the filters beside the products, scrollable to the 
   await expect(filters.getByRole('checkbox', { name: 'In stock only' })).toBeInViewport()
 })
 
+test.describe('with the question about cookies', () => {
+  test.use({ consent: null })
+
+  test('ends the filters beside the products above it', async ({ page }) => {
+    await visit(page, LIST)
+    await wake(page)
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    const question = page.getByRole('region', { name: 'Cookies' })
+    await expect(question).toContainText('May we count your visit?')
+    await page.mouse.wheel(0, 2500)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
+    const panel = await boxOf(filters)
+    expect(panel.y + panel.height).toBeLessThanOrEqual((await boxOf(question)).y)
+    await question.getByRole('button', { name: 'Refuse' }).click()
+    await expect(question).toHaveCount(0)
+    expect((await boxOf(filters)).height).toBeGreaterThan(panel.height)
+  })
+})
+
 test('[list-default-order] starts a list with its featured products, until another order is chosen', async ({
   page,
 }) => {
