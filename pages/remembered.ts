@@ -7,6 +7,7 @@ import { isMarked as isCustomer, isMarkedMember } from '../components/shop/core/
 import { atStore, isMarked, rememberedName } from '../components/shop/core/store/marker.ts'
 import { anchorOfEntry, isFarAway, reveal } from '../components/shop/publishing/product-list/entry-anchor.ts'
 import { savedFilters } from '../components/shop/publishing/product-list/saved-filters.ts'
+import { returnTo } from '../components/shop/publishing/product-list/scroll-anchor.ts'
 
 /** Longest time that a page is hidden, if its list can't be loaded. */
 const MAX_HIDDEN_MS = 3000
@@ -19,8 +20,14 @@ if (isMarkedMember()) dataset.member = ''
 // Reserves the room of the Lock it in bar (lock-in.css).
 if (isAmendStored() || asksToAmend()) dataset.locked = 'amend'
 else if (hasLocked()) dataset.locked = ''
-// Lays out all cards of a list to which the visitor returns, so that they keep their places (product-list.css).
-if (anchorOfEntry()) dataset.returning = ''
+// Lays out all cards of a list to which the visitor returns (product-list.css), and keeps the one that was in view in its
+// place from the first frame: the browser restores pixels, but the lines that stock adds to the cards above are missing.
+const anchor = anchorOfEntry()
+if (anchor) {
+  dataset.returning = ''
+  const loaded = new Promise((resolve) => window.addEventListener('load', resolve))
+  void returnTo(anchor, document.documentElement, loaded)
+}
 // Hides the page until the card that was in view is in its place (use-list.ts).
 if (isFarAway(isMarked())) {
   style.visibility = 'hidden'

@@ -39,7 +39,7 @@ export async function returnTo(
   { code, top }: Anchor,
   list: HTMLElement,
   shown: Promise<unknown>,
-  placed: () => void,
+  placed?: () => void,
 ): Promise<void> {
   const acting = new AbortController()
   const { signal } = acting
@@ -52,16 +52,19 @@ export async function returnTo(
   })
   for (let frame = 0, still = 0; frame < MAX_FRAMES && still < STILL_FRAMES && !signal.aborted; ) {
     const card = list.querySelector<HTMLElement>(`${CARD}[data-code="${CSS.escape(code)}"]`)
+    // Otherwise the browser would go back to the pixels of before once the document has loaded.
+    if (card !== null) history.scrollRestoration = 'manual'
     const hasMoved = card !== null && hold(card, top)
     if (isShown) {
       if (card === null) break
-      placed()
+      placed?.()
       frame += 1
-      // Until the document has loaded, the browser may restore its own scroll position.
+      // Until the document has loaded, more of it may arrive.
       still = hasMoved || document.readyState !== 'complete' ? 0 : still + 1
     }
     await nextFrame()
   }
+  history.scrollRestoration = 'auto'
   acting.abort()
 }
 
