@@ -47,10 +47,9 @@ async function fill(): Promise<Page[]> {
   const client = createNodeClient(started.sqld)
   await fillShop(client, Number(values.products), opened.folders.mediaDir)
   await createOwner(client, OWNER, new Date())
-  const { rows } = await client.execute({
-    sql: 'SELECT code, route FROM products ORDER BY code LIMIT ?',
-    args: [Number(values.edits)],
-  })
+  const { rows } = await client.execute('SELECT code, route FROM products ORDER BY code LIMIT ?', [
+    Number(values.edits),
+  ])
   client.close()
   await started.sqld.stop()
   return rows.map(({ code, route }) => ({ code: String(code), route: String(route) }))

@@ -34,9 +34,7 @@ async function expectWhole(): Promise<void> {
 }
 
 const productPath = async () =>
-  String(
-    (await shop.client.execute({ sql: 'SELECT route FROM products WHERE code = ?', args: [LAST_WINE] })).rows[0]?.route,
-  )
+  String((await shop.client.execute('SELECT route FROM products WHERE code = ?', [LAST_WINE])).rows[0]?.route)
 
 test('renders only the list, the product, the page and the shop screen that show changed content', async () => {
   const parts: ContentPart[] = [
@@ -67,10 +65,7 @@ test('renders only the list, the product, the page and the shop screen that show
 test('builds only a few routes for a changed product while a shop screen has content', async () => {
   await addPart(shop, { kind: 'footer', path: 'cart' })
   const { release } = await buildFew()
-  await shop.client.execute({
-    sql: 'UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?',
-    args: [LAST_WINE],
-  })
+  await shop.client.execute('UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?', [LAST_WINE])
   expect((await buildFew([LAST_WINE])).release).not.toBe(release)
   expect(await shop.file('cart.html')).toContain(AROUND_HEADING)
   await expectWhole()

@@ -21,7 +21,7 @@ beforeEach(async () => {
   before = await shop.numbers()
 })
 
-const run = (sql: string, args: (string | number)[] = []) => shop.client.execute({ sql, args })
+const run = (sql: string, args: (string | number)[] = []) => shop.client.execute(sql, args)
 const live = () => readlink(join(shop.siteDir, 'current'))
 
 async function built(over = {}) {

@@ -12,7 +12,7 @@ import { readLiveManifest } from './release/release.ts'
 
 const shop = forAllTests(openBuiltShop)
 
-const run = (sql: string, args: (string | number)[] = []) => shop.client.execute({ sql, args })
+const run = (sql: string, args: (string | number)[] = []) => shop.client.execute(sql, args)
 
 async function built(over = {}) {
   const result = await shop.build(over)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   expect(await built()).toMatchObject({ failed: [] })
 })
 
-const run = (sql: string, args: (string | number)[] = []) => shop.client.execute({ sql, args })
+const run = (sql: string, args: (string | number)[] = []) => shop.client.execute(sql, args)
 const routeOf = async (code: string) =>
   String((await run('SELECT route FROM products WHERE code = ?', [code])).rows[0]?.route)
 const setTitle = (code: string, title: string) =>

@@ -16,7 +16,7 @@ async function publish(change: (page: PageDocument) => unknown) {
   const where = `WHERE id = (SELECT published_version_id FROM pages WHERE route = '${ROUTE}')`
   const [row] = (await shop.client.execute(`SELECT document_json FROM page_versions ${where}`)).rows
   const document_json = JSON.stringify(change(JSON.parse(String(row?.document_json))))
-  await shop.client.execute({ sql: `UPDATE page_versions SET document_json = ? ${where}`, args: [document_json] })
+  await shop.client.execute(`UPDATE page_versions SET document_json = ? ${where}`, [document_json])
   const built = await shop.build()
   if (!built.ok) throw new Error(built.problems.join('\n'))
   return built

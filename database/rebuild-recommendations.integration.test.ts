@@ -25,10 +25,10 @@ const rebuild = () =>
   })
 
 const recommendedFor = async (code: string) => {
-  const { rows } = await database.client.execute({
-    sql: 'SELECT recommended_code, source FROM recommendations WHERE product_code = ? ORDER BY source, score DESC',
-    args: [code],
-  })
+  const { rows } = await database.client.execute(
+    'SELECT recommended_code, source FROM recommendations WHERE product_code = ? ORDER BY source, score DESC',
+    [code],
+  )
   return rows.map(({ recommended_code, source }) => `${recommended_code} ${source}`)
 }
 

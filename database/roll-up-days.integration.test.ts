@@ -111,19 +111,21 @@ test('counts a plan as cancelled on the day that takes effect, even if requested
   const plan = await addPlan(database.client, customer ?? '', { lines: [], created_at: '2026-06-01T10:00:00.000Z' })
   const plans = () => rows(`SELECT day, active, cancelled FROM daily_plans WHERE day >= '2026-06-30' ORDER BY day`)
   const set = (state: string, at: string) =>
-    database.client.execute({
-      sql: 'UPDATE plans SET state = ?, cancelled_at = ?, updated_at = ? WHERE id = ?',
-      args: [state, asked, at, plan],
-    })
+    database.client.execute('UPDATE plans SET state = ?, cancelled_at = ?, updated_at = ? WHERE id = ?', [
+      state,
+      asked,
+      at,
+      plan,
+    ])
   await set('cancelling', asked)
   await run(new Date('2026-06-30T20:00:00.000Z'))
   expect(await plans()).toEqual(['2026-06-30 1 0'])
 
   await set('cancelled', over)
-  await database.client.execute({
-    sql: `INSERT INTO plan_events (plan_id, kind, detail_json, created_at) VALUES (?, 'cancelled', '{}', ?)`,
-    args: [plan, over],
-  })
+  await database.client.execute(
+    `INSERT INTO plan_events (plan_id, kind, detail_json, created_at) VALUES (?, 'cancelled', '{}', ?)`,
+    [plan, over],
+  )
   const settled = ['2026-06-30 1 0', '2026-07-01 0 1', '2026-07-02 0 0']
   await run()
   expect(await plans()).toEqual(settled)

@@ -12,11 +12,11 @@ beforeEach(async () => {
 const run = (sql: string) => database.client.execute(sql)
 
 const found = async (match: string) => {
-  const { rows } = await database.client.execute({
-    sql: `SELECT l.product_code FROM product_search s JOIN product_listing l ON l.id = s.rowid
+  const { rows } = await database.client.execute(
+    `SELECT l.product_code FROM product_search s JOIN product_listing l ON l.id = s.rowid
       WHERE product_search MATCH ? ORDER BY 1`,
-    args: [match],
-  })
+    [match],
+  )
   return rows.map((row) => row.product_code)
 }
 

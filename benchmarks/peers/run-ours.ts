@@ -26,16 +26,13 @@ const BUILD_ONCE = fileURLToPath(new URL('../build-once.ts', import.meta.url))
 const WARM_BUILD = fileURLToPath(new URL('./warm-build.ts', import.meta.url))
 
 const setPrice = (client: Client, pence: number) =>
-  client.execute({ sql: 'UPDATE variants SET price_pence = ? WHERE code = ?', args: [pence, CHANGED_CODE] })
+  client.execute('UPDATE variants SET price_pence = ? WHERE code = ?', [pence, CHANGED_CODE])
 
 /** The first link of the menu's third level. */
 const setLabel = (client: Client, name: string) =>
-  client.execute({
-    sql: `UPDATE menu_items SET name = ? WHERE id = (
+  client.execute(`UPDATE menu_items SET name = ? WHERE id = (
       SELECT min(item.id) FROM menu_items item JOIN menu_items above ON above.id = item.parent_id
-      WHERE above.parent_id IS NOT NULL)`,
-    args: [name],
-  })
+      WHERE above.parent_id IS NOT NULL)`, [name])
 
 type Site = WarmBuild & { client: Client; shop: Shop; limit: number }
 type Change = { change: () => Promise<unknown>; shown: string; touched?: string[] }

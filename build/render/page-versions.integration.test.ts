@@ -70,7 +70,7 @@ test('makes no new release without changes', async () => {
 test('B shows current prices, also after a build of a few changes', async () => {
   const code = Object.keys((await descriptor(`page_tests/b/${ROUTE}.json`)).data.products)[0] ?? ''
   expect(code).not.toBe('')
-  await shop.client.execute({ sql: 'UPDATE variants SET lock_it_in_price_pence = 777 WHERE code = ?', args: [code] })
+  await shop.client.execute('UPDATE variants SET lock_it_in_price_pence = 777 WHERE code = ?', [code])
   await build({ touched: [code] })
   expect(await shop.file(B)).toContain('7.77')
   const release = live()
@@ -81,12 +81,12 @@ test('B shows current prices, also after a build of a few changes', async () => 
 test('a B that can’t be built keeps its last good version, and so does its page', NIGHTLY, async () => {
   const before = [await shop.file(A), await shop.file(B), await shop.file('page_tests/tests.json')]
   const json = 'UPDATE page_versions SET document_json = replace(document_json, ?, ?) WHERE page_id = ?'
-  await shop.client.execute({ sql: json, args: ['"/lock-it-in/wines"', '"/nowhere"', made.test.variant_id] })
+  await shop.client.execute(json, ['"/lock-it-in/wines"', '"/nowhere"', made.test.variant_id])
   const { failed } = await build()
   expect(failed).toMatchObject([{ url: `/${ROUTE}`, is_live: true }])
   expect(failed[0]?.reason).toMatch(/^\(its B\) leads to \/nowhere, which does not exist/)
   expect([await shop.file(A), await shop.file(B), await shop.file('page_tests/tests.json')]).toEqual(before)
-  await shop.client.execute({ sql: json, args: ['"/nowhere"', '"/lock-it-in/wines"', made.test.variant_id] })
+  await shop.client.execute(json, ['"/nowhere"', '"/lock-it-in/wines"', made.test.variant_id])
   expect(await build()).toMatchObject({ failed: [] })
 })
 
@@ -110,11 +110,11 @@ test('the kept version becomes the page, and nothing else is left', async () => 
   expect(html).toContain(INSTEAD)
   expect((await descriptor(`cached_routes/${ROUTE}.json`)).data.test).toBeUndefined()
   expect(existsSync(join(shop.siteDir, 'current/page_tests'))).toBe(false)
-  const { rows } = await shop.client.execute({
-    sql: `SELECT note, draft_json = document_json AS is_draft, document_json ->> '$.route' AS route,
+  const { rows } = await shop.client.execute(
+    `SELECT note, draft_json = document_json AS is_draft, document_json ->> '$.route' AS route,
         (SELECT count(*) FROM pages WHERE route LIKE 'page-tests/%') AS variants
       FROM pages JOIN page_versions ON page_versions.id = published_version_id WHERE pages.route = ?`,
-    args: [ROUTE],
-  })
+    [ROUTE],
+  )
   expect(rows).toEqual([{ note: 'B was kept', is_draft: 1, route: ROUTE, variants: 0 }])
 })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 /** Saves a price as staff do. */
 async function save(pence: number): Promise<number> {
   const at = new Date().toISOString()
-  await shop.client.execute({ sql: 'UPDATE variants SET price_pence = ? WHERE code = ?', args: [pence, LAST_WINE] })
+  await shop.client.execute('UPDATE variants SET price_pence = ? WHERE code = ?', [pence, LAST_WINE])
   const [, requested] = await batch(shop.client, 'write', [
     insertChange({ noun: 'product', noun_id: LAST_WINE, summary: 'price', admin_id: null, at }),
     requestBuild({ kind: 'changed', by: 'Ann' }),
@@ -78,10 +78,10 @@ test('a failed upload leaves the changes waiting, and reports why', async () => 
 
 test('uploads a failed page as in the previous deploy', async () => {
   const [{ route } = { route: '' }] = (
-    await shop.client.execute({ sql: 'SELECT route FROM products WHERE code = ?', args: [LAST_WINE] })
+    await shop.client.execute('SELECT route FROM products WHERE code = ?', [LAST_WINE])
   ).rows
   const setTitle = (title: string) =>
-    shop.client.execute({ sql: 'UPDATE products SET meta_title = ? WHERE code = ?', args: [title, LAST_WINE] })
+    shop.client.execute('UPDATE products SET meta_title = ? WHERE code = ?', [title, LAST_WINE])
   await runs(await save(1444), takes)
   await setTitle('x'.repeat(301))
   const build = await runs(await save(1555), takes)

@@ -27,7 +27,7 @@ let route: string
 beforeAll(async () => {
   const folders = { ...dataFolders(shop.siteDir), siteDir: shop.siteDir, mediaDir: shop.mediaDir }
   run = buildRunner({ client: shop.client, folders, siteUrl: SITE_URL })
-  const { rows } = await shop.client.execute({ sql: 'SELECT route FROM products WHERE code = ?', args: [LAST_WINE] })
+  const { rows } = await shop.client.execute('SELECT route FROM products WHERE code = ?', [LAST_WINE])
   route = String(rows[0]?.route)
 })
 
@@ -46,7 +46,7 @@ async function next(signal = SIGNAL): Promise<BuildOutcome> {
 /** Saves a price with its change, as the API does. */
 async function save(pence: number): Promise<void> {
   const at = new Date().toISOString()
-  await shop.client.execute({ sql: 'UPDATE variants SET price_pence = ? WHERE code = ?', args: [pence, LAST_WINE] })
+  await shop.client.execute('UPDATE variants SET price_pence = ? WHERE code = ?', [pence, LAST_WINE])
   await batch(shop.client, 'write', [
     insertChange({ noun: 'product', noun_id: LAST_WINE, summary: 'price', admin_id: null, at }),
     requestBuild({ kind: 'changed', by: 'Ann' }),
@@ -140,7 +140,7 @@ test('a rollback restores a release to the byte; later changes wait, and can be 
 
 test('names a failed page in the build’s record, and publishes the other changes', async () => {
   const setTitle = (title: string) =>
-    shop.client.execute({ sql: 'UPDATE products SET meta_title = ? WHERE code = ?', args: [title, LAST_WINE] })
+    shop.client.execute('UPDATE products SET meta_title = ? WHERE code = ?', [title, LAST_WINE])
   await setTitle('x'.repeat(301))
   await save(3200)
   const failed = [{ url: `/${route}`, reason: expect.stringContaining('over 300'), is_live: true }]
@@ -193,7 +193,7 @@ describe('the check of all pages', () => {
   })
 
   test('publishes a change made without the queue, names the page, and records it in the history', async () => {
-    await shop.client.execute({ sql: 'UPDATE variants SET price_pence = 1703 WHERE code = ?', args: [LAST_WINE] })
+    await shop.client.execute('UPDATE variants SET price_pence = 1703 WHERE code = ?', [LAST_WINE])
     const found = await check()
     expect(found).toMatchObject({ state: 'found' })
     expect(await page()).toContain('17.03')

@@ -105,10 +105,10 @@ test('records the error of a build that throws, and continues', async () => {
 test('takes over a dead runner’s build once its lease has expired, not before', async () => {
   const id = await ask()
   const lease = (end: string) =>
-    database.client.execute({
-      sql: `UPDATE builds SET state = 'running', lease_owner = 'dead', lease_expires_at = ? WHERE id = ?`,
-      args: [end, id],
-    })
+    database.client.execute(
+      `UPDATE builds SET state = 'running', lease_owner = 'dead', lease_expires_at = ? WHERE id = ?`,
+      [end, id],
+    )
   await lease('2999-01-01T00:00:00.000Z')
   const ran: number[] = []
   start(async (build) => {
@@ -149,10 +149,10 @@ test('a runner that lost its lease no longer updates the build', async () => {
   )
   const id = await ask()
   await becomes(id, 'running')
-  await database.client.execute({
-    sql: `UPDATE builds SET lease_owner = 'another', lease_expires_at = '2999-01-01T00:00:00.000Z' WHERE id = ?`,
-    args: [id],
-  })
+  await database.client.execute(
+    `UPDATE builds SET lease_owner = 'another', lease_expires_at = '2999-01-01T00:00:00.000Z' WHERE id = ?`,
+    [id],
+  )
   await stopped.promise
   expect(await read(id)).toMatchObject({ state: 'running' })
 })

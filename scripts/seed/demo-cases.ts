@@ -87,7 +87,7 @@ export async function seedDemoCases({ client, rows }: DemoShop, plans: readonly 
     orders.flatMap((order) => lineRows(order, titleOf)),
   )
   // Replaces the events of the trigger, which recorded each order's last state as its first.
-  await client.execute({ sql: 'DELETE FROM order_events WHERE order_id >= ?', args: [firstId] })
+  await client.execute('DELETE FROM order_events WHERE order_id >= ?', [firstId])
   await insertMany(client, 'order_events', orders.flatMap(eventRows))
   await insertMany(client, 'payments', orders.map(paymentRow))
   await insertDemoCharges(client, orders.map(chargeOf))

@@ -62,11 +62,11 @@ const ARRIVED_HOURS = 48
 const RETURN_REASONS = ['Two bottles are corked', 'The box came wet and the labels are ruined']
 
 async function seedReturns({ client, at }: DemoShop): Promise<void> {
-  const { rows } = await client.execute({
-    sql: `SELECT id, number FROM orders WHERE kind = 'standard' AND state = 'delivered' AND customer_id IS NULL
+  const { rows } = await client.execute(
+    `SELECT id, number FROM orders WHERE kind = 'standard' AND state = 'delivered' AND customer_id IS NULL
       AND updated_at < ? ORDER BY updated_at DESC LIMIT ?`,
-    args: [hoursBefore(at, ARRIVED_HOURS), RETURN_REASONS.length],
-  })
+    [hoursBefore(at, ARRIVED_HOURS), RETURN_REASONS.length],
+  )
   const requests = rows.flatMap(({ id, number }, index) =>
     insertReturnRequest(
       Number(id),

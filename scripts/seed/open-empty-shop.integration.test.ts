@@ -44,10 +44,9 @@ test('shows staff the shop’s name in page titles, not a placeholder', async ()
   }
   expect(await shown()).toContain('The Wine Shop | Wine delivered to your door')
   const named = (name: string) =>
-    database.client.execute({
-      sql: `UPDATE config SET value_json = json_set(value_json, '$.name', ?) WHERE key = 'company'`,
-      args: [name],
-    })
+    database.client.execute(`UPDATE config SET value_json = json_set(value_json, '$.name', ?) WHERE key = 'company'`, [
+      name,
+    ])
   await named('Vine & Sons')
   expect(await shown()).toContain('Vine & Sons | Wine delivered to your door')
   await named('')

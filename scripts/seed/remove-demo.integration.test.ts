@@ -90,7 +90,7 @@ describe('demo accounts don’t go live', () => {
     const { client } = database
     await client.execute(`UPDATE admins SET email = 'vera@wine.test' WHERE id = 'demo-owner'`)
     const hash = await hashPassword('a password of her own')
-    await client.execute({ sql: `UPDATE admin_accounts SET password = ? WHERE user_id = 'demo-owner'`, args: [hash] })
+    await client.execute(`UPDATE admin_accounts SET password = ? WHERE user_id = 'demo-owner'`, [hash])
     await removeDemo(client)
     expect(await column('SELECT password FROM admin_accounts')).toEqual([hash])
   })
@@ -161,13 +161,13 @@ describe('npm run demo:remove', () => {
     const [club] = await column('SELECT id FROM club_plans LIMIT 1')
     const gift = { order_id: Number(order), club_plan_id: String(club) }
     await addGift(client, { id: 9, ...gift, redeemed_by: customer, redeemed_at: NOW.toISOString() })
-    await client.execute({
-      sql: `INSERT INTO plans (id, type, state, customer_id, club_plan_id, gift_id, frequency, no_of_cases, cases_left,
+    await client.execute(
+      `INSERT INTO plans (id, type, state, customer_id, club_plan_id, gift_id, frequency, no_of_cases, cases_left,
           next_case_on, anchor_day, address_json, created_at, updated_at)
         SELECT 99, type, state, ?, club_plan_id, 9, frequency, 1, 1, next_case_on, anchor_day, address_json, created_at, updated_at
         FROM plans WHERE customer_id = 'demo-ben'`,
-      args: [customer],
-    })
+      [customer],
+    )
     expect(await removeDemo(client)).toMatchObject({ ok: true })
     expect(await column('SELECT gift_id FROM plans')).toEqual([9])
     expect(await column('PRAGMA foreign_key_check')).toEqual([])

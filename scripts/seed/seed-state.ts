@@ -61,8 +61,8 @@ export const VISIT_COUNTS = ['daily_counts', 'daily_searches', 'web_vitals'] as 
 
 /** One round trip, nothing written. */
 export async function readSeedState(client: Client): Promise<SeedState> {
-  const { rows } = await client.execute({
-    sql: `SELECT
+  const { rows } = await client.execute(
+    `SELECT
       (SELECT value_json ->> 'at' FROM config WHERE key = ?) AS started,
       (SELECT value_json ->> 'kind' FROM config WHERE key = ?) AS kind,
       EXISTS (SELECT 1 FROM config WHERE key = ?) AS finished,
@@ -71,8 +71,8 @@ export async function readSeedState(client: Client): Promise<SeedState> {
       EXISTS (SELECT 1 FROM products WHERE created_at IS NOT (SELECT value_json ->> 'at' FROM config WHERE key = ?))
         OR EXISTS (SELECT 1 FROM customers WHERE email NOT LIKE ?)
         OR EXISTS (SELECT 1 FROM orders WHERE email NOT LIKE ?) AS own`,
-    args: [STARTED, STARTED, FINISHED, STARTED, `%@${DEMO_DOMAIN}`, `%@${DEMO_DOMAIN}`],
-  })
+    [STARTED, STARTED, FINISHED, STARTED, `%@${DEMO_DOMAIN}`, `%@${DEMO_DOMAIN}`],
+  )
   const [row] = rows
   if (row?.finished === 1) return 'seeded'
   if (row?.started === null) return row.filled === 1 ? 'in_use' : 'empty'
@@ -82,13 +82,13 @@ export async function readSeedState(client: Client): Promise<SeedState> {
 
 /** The kind of a seeded shop, from its mark, or else inferred from its content. */
 export async function readSeededKind(client: Client): Promise<SeedKind> {
-  const { rows } = await client.execute({
-    sql: `SELECT coalesce(
+  const { rows } = await client.execute(
+    `SELECT coalesce(
       (SELECT value_json ->> 'kind' FROM config WHERE key = ?),
       (SELECT 'demo' FROM config WHERE key = 'show_demo_banner' AND value_json = 'true'),
       iif(EXISTS (SELECT 1 FROM products), 'import', 'empty')) AS kind`,
-    args: [FINISHED],
-  })
+    [FINISHED],
+  )
   const kind = SEED_KINDS.find((one) => one === rows[0]?.kind)
   if (kind === undefined) throw new Error(`Unknown kind of shop: ${rows[0]?.kind}`)
   return kind

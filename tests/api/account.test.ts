@@ -204,10 +204,9 @@ describe('erasing', () => {
     expect(await everythingThatSays(name)).toEqual([])
     expect(await everythingThatSays(email)).toEqual(['mail_suppressions'])
     expect((await logIn(email)).status).toBe(401)
-    const saved = await database.execute({
-      sql: 'SELECT total_pence, email, address_json FROM orders WHERE number = ?',
-      args: [number],
-    })
+    const saved = await database.execute('SELECT total_pence, email, address_json FROM orders WHERE number = ?', [
+      number,
+    ])
     expect(saved.rows[0]).toMatchObject({ total_pence: 999, address_json: 'null' })
     const review = await database.execute(`SELECT author_name FROM reviews WHERE review = 'Mine'`)
     expect(review.rows[0]?.author_name).toBe('A customer')
@@ -333,7 +332,7 @@ async function newOrder(customer_id: string | null, email: string, full_name: st
 
 /** Returns the names of tables with a row that contains the text in any column. */
 async function everythingThatSays(text: string): Promise<string[]> {
-  const { rows: columns } = await database.execute(`SELECT tables.name AS "table", columns.name AS "column"
+  const columns = await query(`SELECT tables.name AS "table", columns.name AS "column"
     FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
     WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite%' AND tables.sql NOT LIKE 'CREATE VIRTUAL%'
     AND tables.name NOT LIKE '%search%' AND tables.name NOT LIKE '%fts%'`)

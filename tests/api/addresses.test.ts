@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_ADDRESSES } from '../../domain/core/address/address.ts'
 import type { SavedAddress } from '../../domain/core/address/schema.ts'
-import { database } from './database.ts'
+import { query } from './database.ts'
 import { newCustomer } from './people.ts'
 import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
 
@@ -65,7 +65,7 @@ test('refuses an address where nothing is delivered, at its postcode', async () 
 test('names the reason at an address where nothing is delivered any more', async () => {
   const { cookie } = await newCustomer()
   const [home] = await addressesOf(await add(cookie))
-  await database.execute({ sql: `UPDATE addresses SET postcode = 'JE2 3AB' WHERE id = ?`, args: [home?.id ?? 0] })
+  await query(`UPDATE addresses SET postcode = 'JE2 3AB' WHERE id = ?`, home?.id ?? 0)
   expect(await list(cookie)).toEqual([{ ...home, postcode: 'JE2 3AB', problem: 'We do not deliver there.' }])
   expect(await countRoundTrips(() => get(PATH, { Cookie: cookie }))).toBe(1)
   expect(await addressesOf(await remove(cookie, home?.id))).toEqual([])

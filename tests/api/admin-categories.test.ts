@@ -3,7 +3,7 @@ import type { EditedCategory, RuleMatches, RuleOptions } from '../../domain/cata
 import type { ProductList } from '../../domain/catalogue/search/schema.ts'
 import { addCategory, type OwnCategory } from './categories.ts'
 import { categoryCalls, errorsOf } from './category-calls.ts'
-import { database, query } from './database.ts'
+import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
 import { newStaff } from './people.ts'
@@ -172,7 +172,7 @@ describe('archiving', () => {
       { field: 'status', message: expect.stringContaining('To it') },
     ])
     // Restores the menu, which all test files share.
-    await database.execute(`DELETE FROM menu_items WHERE name = 'To it'`)
+    await query(`DELETE FROM menu_items WHERE name = 'To it'`)
   })
 
   test('hides the categories below it', async () => {

@@ -41,7 +41,7 @@ line two' WHERE code = ?`,
 test('streams each product once, in the order of the codes, followed by its variants', async () => {
   const all = { q: '', sort: 'code', order: 'asc', page: 1, size: '50' } as const
   const lines = await linesOf(new Response(exportProducts(database, all, { hasCost: true, piece: 2 })))
-  const { rows } = await database.execute(`SELECT code, iif(is_default, '', product_code) AS main FROM variants
+  const rows = await query(`SELECT code, iif(is_default, '', product_code) AS main FROM variants
     ORDER BY product_code, is_default DESC, sequence, code`)
   expect(lines.map((line) => [line.Code, line['Variant of']])).toEqual(rows.map(({ code, main }) => [code, main]))
   expect(lines.find(({ Code }) => Code === 'MAGNUM')).toMatchObject({

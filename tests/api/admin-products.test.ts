@@ -23,14 +23,14 @@ beforeAll(async () => {
     },
     { code: 'ZAF-3', stock: 40, product: own('Coral'), variant: { price_pence: 1200, lock_it_in_price_pence: 1100 } },
   ])
-  await database.execute(
+  await query(
     `INSERT INTO variant_stockroom (code, barcode, supplier, bin, duty) VALUES ('ZAF-2', '', 'Minas', '', '')`,
   )
   cookie = (await newStaff('support')).cookie
 })
 
 /** Removes the products, because other test files count the products on lists. */
-afterAll(() => database.execute("DELETE FROM products WHERE code LIKE 'ZAF-%' OR code LIKE 'NUM-%'"))
+afterAll(() => query("DELETE FROM products WHERE code LIKE 'ZAF-%' OR code LIKE 'NUM-%'"))
 
 const list = async (query: string): Promise<StaffList> =>
   json<StaffList>(await get(`/api/admin/products?${query}`, { Cookie: cookie }))

@@ -1,7 +1,7 @@
 /** Promotion codes: created, changed, switched off and deleted by staff. Roles are in faults/matrix.test.ts. */
 import { describe, expect, test } from 'vitest'
 import type { StaffPromotion } from '../../domain/selling/promotion/promotion.schema.ts'
-import { database, query } from './database.ts'
+import { query } from './database.ts'
 import { newStaff } from './people.ts'
 import { addPromotion, newCode, someTerms } from './promotions.ts'
 import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
@@ -22,8 +22,7 @@ const actionsOn = async (code: string) => {
 }
 
 /** Simulates uses by orders. */
-const use = (code: string, times: number) =>
-  database.execute({ sql: 'UPDATE promotions SET used = ? WHERE code = ?', args: [times, code] })
+const use = (code: string, times: number) => query('UPDATE promotions SET used = ? WHERE code = ?', times, code)
 
 describe('a new code', () => {
   test('is kept in capitals without spaces, listed and audited, in one round trip beside the session', async () => {

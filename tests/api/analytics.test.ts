@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
 import type { Analytics } from '../../domain/staff/analytics/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { database } from './database.ts'
+import { database, query } from './database.ts'
 import { newStaff } from './people.ts'
 import { get, json } from './shop.ts'
 
@@ -67,15 +67,13 @@ describe('a range', () => {
   test('ranks a slow product with more returns than sales among the unsold, by its stock', async () => {
     const range = { range: 'own', from: '2021-09-06', to: '2021-09-12' }
     const { slow_products } = await read(range)
-    await database.execute(
-      `INSERT INTO daily_product_sales
+    await query(`INSERT INTO daily_product_sales
           (day, code, title, quantity, plan_quantity, sales_pence, refunded_quantity, refunded_pence)
         SELECT '2021-09-07', stock.code, 'Returned', 0, 0, 0, 3, 900
         FROM stock JOIN variants ON variants.code = stock.code JOIN products ON products.code = product_code
-        WHERE status = 'active' AND quantity > 0 ORDER BY quantity * price_pence LIMIT 1`,
-    )
+        WHERE status = 'active' AND quantity > 0 ORDER BY quantity * price_pence LIMIT 1`)
     expect((await read(range)).slow_products).toEqual(slow_products)
-    await database.execute(`DELETE FROM daily_product_sales WHERE day = '2021-09-07'`)
+    await query(`DELETE FROM daily_product_sales WHERE day = '2021-09-07'`)
   })
 
   test('has products, the funnel, searches, plans and web vitals of only its days', async () => {

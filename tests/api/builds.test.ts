@@ -1,20 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Build, Reach, Release, WaitingChanges } from '../../domain/publishing/build/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { database } from './database.ts'
+import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
 import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
 
-const run = (sql: string, args: (string | number)[] = []) => database.execute({ sql, args })
-
 let cookie: string
 /** Empties the queue, which all tests share. */
 beforeEach(async () => {
-  await run('DELETE FROM builds')
-  await run('DELETE FROM releases')
-  await run(`DELETE FROM config WHERE key = 'auto_publish'`)
+  await query('DELETE FROM builds')
+  await query('DELETE FROM releases')
+  await query(`DELETE FROM config WHERE key = 'auto_publish'`)
   cookie = (await newStaff('editor')).cookie
 })
 
@@ -23,21 +21,22 @@ const built = async (answer: Response) => (await json<{ build: Build }>(answer))
 const message = async (answer: Response) => [answer.status, (await json<Problem>(answer)).message]
 const list = async () => (await json<{ builds: Build[] }>(await get('/api/admin/builds', { Cookie: cookie }))).builds
 const begin = (id: number) =>
-  run(
+  query(
     `UPDATE builds SET state = 'running', started_at = requested_at, lease_owner = 'test', lease_expires_at = requested_at,
       stage = 'render', done = 3, total = 9 WHERE id = ?`,
-    [id],
+    id,
   )
 const finish = (id: number) =>
-  run(
+  query(
     `UPDATE builds SET state = 'published', finished_at = requested_at, lease_owner = NULL, stage = '' WHERE id = ?`,
-    [id],
+    id,
   )
 const addRelease = async (id: string, isLive = 0) => {
-  await run(`INSERT INTO releases (id, is_live, routes, created_at) VALUES (?, ?, 7, '2026-11-20T12:00:00.000Z')`, [
+  await query(
+    `INSERT INTO releases (id, is_live, routes, created_at) VALUES (?, ?, 7, '2026-11-20T12:00:00.000Z')`,
     id,
     isLive,
-  ])
+  )
 }
 /** Yields the data of each server-sent event. */
 async function* eventsOf({ body }: Response): AsyncGenerator<string, undefined> {
@@ -65,10 +64,11 @@ describe('a build', () => {
   test('names the pages that failed', async () => {
     const { id } = await built(await ask('changed'))
     const failed_pages = [{ url: '/red/malbec', reason: 'has 0 title instead of one', is_live: true }]
-    await run('UPDATE builds SET failed_pages_json = ?, failed_total = 1 WHERE id = ?', [
+    await query(
+      'UPDATE builds SET failed_pages_json = ?, failed_total = 1 WHERE id = ?',
       JSON.stringify(failed_pages),
       id,
-    ])
+    )
     expect(await list()).toMatchObject([{ id, failed_pages, failed_total: 1 }])
   })
 
@@ -96,7 +96,7 @@ describe('a build', () => {
     const running = await built(await ask('changed'))
     await begin(running.id)
     expect(await built(await cancel(running.id))).toMatchObject({ state: 'running' })
-    expect((await run('SELECT cancel_requested FROM builds WHERE id = ?', [running.id])).rows[0]).toMatchObject({
+    expect((await query('SELECT cancel_requested FROM builds WHERE id = ?', running.id))[0]).toMatchObject({
       cancel_requested: 1,
     })
     expect(await message(await cancel(999_999))).toEqual([404, 'There is no such build'])
@@ -127,15 +127,15 @@ describe('a saved change', () => {
 
   test('waits until the shop goes live; then it queues a build, unless that is switched off', async () => {
     const code = await newWine()
-    await run("DELETE FROM config WHERE key = 'auto_publish'")
-    await run("UPDATE build_routes SET type = 'dyn' WHERE type = 'pdp'")
+    await query("DELETE FROM config WHERE key = 'auto_publish'")
+    await query("UPDATE build_routes SET type = 'dyn' WHERE type = 'pdp'")
     await save(code)
     expect(await list()).toEqual([])
-    await run(`INSERT INTO build_routes (route, normalised, type, content_hash, code_hash, release)
+    await query(`INSERT INTO build_routes (route, normalised, type, content_hash, code_hash, release)
       VALUES ('red/live', 'red/live', 'pdp', '', '', '') ON CONFLICT (route) DO UPDATE SET type = 'pdp'`)
     await save(code)
     expect(await list()).toMatchObject([{ state: 'queued', kind: 'changed', by: 'Sam Staff' }])
-    await run('DELETE FROM builds')
+    await query('DELETE FROM builds')
     const off = await write('PATCH', '/api/admin/publishing', { auto_publish: false }, cookie)
     expect(await json(off)).toEqual({ auto_publish: false })
     await save(code)
@@ -151,7 +151,7 @@ describe('a saved change', () => {
 describe('the estimate of publishing', () => {
   const reach = async () => json<Reach>(await get('/api/admin/changes/reach', { Cookie: cookie }))
   beforeEach(async () => {
-    await run('DELETE FROM changes')
+    await query('DELETE FROM changes')
   })
 
   test('is empty while no change waits', async () => {
@@ -161,34 +161,34 @@ describe('the estimate of publishing', () => {
 
   test('names a product’s page and its lists, and the time that builds of that size took', async () => {
     await addRelease(LIVE, 1)
-    await run('UPDATE releases SET routes = 900')
-    await run(`INSERT INTO builds (state, requested_at, started_at, finished_at, rendered)
+    await query('UPDATE releases SET routes = 900')
+    await query(`INSERT INTO builds (state, requested_at, started_at, finished_at, rendered)
       VALUES ('published', '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:01.500Z', 7)`)
     const code = await newWine()
     const { cookie: merchant } = await newStaff('merchandiser')
     await write('PATCH', `/api/admin/products/${code}`, { taste: crypto.randomUUID() }, merchant)
-    const { rows } = await run('SELECT route FROM products WHERE code = ?', [code])
+    const rows = await query('SELECT route FROM products WHERE code = ?', code)
     const buildEvents = await reach()
     expect(buildEvents).toMatchObject({ everything: false, seconds: 1.5, page_count: buildEvents.pages.length })
     expect(buildEvents.pages).toContain(`/${rows[0]?.route}`)
     expect(buildEvents.by_change).toEqual([{ id: expect.any(Number), pages: buildEvents.pages.length }])
     expect(buildEvents.looked_at).toBe(buildEvents.page_count + buildEvents.content_pages)
-    await run('UPDATE releases SET is_live = 0')
+    await query('UPDATE releases SET is_live = 0')
     await addRelease(EARLIER, 1)
     expect(await reach()).toMatchObject({ everything: true, looked_at: 7 })
   })
 })
 
 test('content around a list reaches that list', async () => {
-  await run('DELETE FROM changes')
+  await query('DELETE FROM changes')
   await addRelease(LIVE, 1)
-  await run('UPDATE releases SET routes = 900')
+  await query('UPDATE releases SET routes = 900')
   const { id } = await addPage()
-  await run(`UPDATE pages SET kind = 'list_footer', route = 'list_footer/red/spain' WHERE id = ?`, [id])
-  await run(`INSERT INTO changes (noun, noun_id, summary, created_at)
+  await query(`UPDATE pages SET kind = 'list_footer', route = 'list_footer/red/spain' WHERE id = ?`, id)
+  await query(`INSERT INTO changes (noun, noun_id, summary, created_at)
     VALUES ('page', 'list_footer/red/spain', 'Below the list: published', '2026-11-20T12:00:00.000Z')`)
   const reach = await json<Reach>(await get('/api/admin/changes/reach', { Cookie: cookie }))
-  await run('DELETE FROM pages WHERE id = ?', [id])
+  await query('DELETE FROM pages WHERE id = ?', id)
   expect(reach).toMatchObject({ everything: false, pages: ['/red/spain'], by_change: [{ pages: 1 }] })
 })
 
@@ -211,13 +211,13 @@ describe('a release', () => {
     await ask('everything')
     const answer = await write('POST', `/api/admin/releases/${EARLIER}/rollback`, {}, cookie)
     expect(await built(answer)).toMatchObject({ state: 'queued', kind: 'rollback', release: EARLIER, by: 'Sam Staff' })
-    expect((await run('SELECT cancel_requested FROM builds WHERE id = ?', [running.id])).rows[0]).toMatchObject({
+    expect((await query('SELECT cancel_requested FROM builds WHERE id = ?', running.id))[0]).toMatchObject({
       cancel_requested: 1,
     })
     expect(await json(await get('/api/admin/changes', { Cookie: cookie }))).toMatchObject({ auto_publish: false })
     expect(await message(await ask('changed'))).toEqual([409, 'The shop is just going back to an earlier release'])
-    const audited = await run(`SELECT noun_id FROM audit WHERE action = 'roll back' ORDER BY id DESC LIMIT 1`)
-    expect(audited.rows[0]).toMatchObject({ noun_id: EARLIER })
+    const audited = await query(`SELECT noun_id FROM audit WHERE action = 'roll back' ORDER BY id DESC LIMIT 1`)
+    expect(audited[0]).toMatchObject({ noun_id: EARLIER })
   })
 
   test('can’t be rolled back to when live, unknown or malformed', async () => {

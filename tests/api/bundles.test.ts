@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Bundle } from '../../domain/publishing/bundle/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { database, query } from './database.ts'
+import { query } from './database.ts'
 import { newWine, soldSince } from './new-wine.ts'
 import { addPage } from './pages.ts'
 import { newStaff } from './people.ts'
@@ -10,8 +10,8 @@ import { get, json, write } from './shop.ts'
 const { cookie } = await newStaff('merchandiser')
 let code: string
 beforeEach(async () => {
-  await database.execute('DELETE FROM bundles')
-  await database.execute('DELETE FROM builds')
+  await query('DELETE FROM bundles')
+  await query('DELETE FROM builds')
   code = await newWine()
 })
 

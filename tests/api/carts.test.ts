@@ -222,7 +222,7 @@ describe.each([STANDARD, SELECTION])('a new visitor’s $kind', (cart) => {
   })
 
   test('creates no visitor when the first change is refused', async () => {
-    const visitors = async () => (await database.execute('SELECT id FROM visitors ORDER BY id')).rows
+    const visitors = async () => await query('SELECT id FROM visitors ORDER BY id')
     const before = await visitors()
     const answer = await sent(cart, { product: 'SCARCE', quantity: 3, type: 'override_quantity' })
     expect(await answer.json()).toMatchObject({ stock: { in_stock: false, left_in_stock: 2 } })

@@ -4,7 +4,7 @@ import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { PAYMENT_LIMITS } from '../../functions/selling/checkout/payment-limits.ts'
 import { aCard, anAddress, payRequest } from '../factories/pay-request.ts'
-import { database, query } from './database.ts'
+import { query } from './database.ts'
 import { newCustomer } from './people.ts'
 import { cookieOf, counting, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN } from './shop.ts'
 
@@ -72,9 +72,9 @@ describe('opening the checkout', () => {
 
   test('names the line or field that stops the purchase', async () => {
     const cookie = await basketOf('SCARCE', 2)
-    await database.execute(`UPDATE stock SET quantity = 1 WHERE code = 'SCARCE'`)
+    await query(`UPDATE stock SET quantity = 1 WHERE code = 'SCARCE'`)
     const summary = await summaryOf(cookie, { address: anAddress({ postcode: 'JE2 3AB' }), promotion_code: 'nope' })
-    await database.execute(`UPDATE stock SET quantity = 2 WHERE code = 'SCARCE'`)
+    await query(`UPDATE stock SET quantity = 2 WHERE code = 'SCARCE'`)
     expect(summary.lines[0]?.problem).toBe('There are only 1 of this item left in stock')
     expect(summary.errors).toEqual([
       { field: 'promotion_code', message: 'We don’t know this code' },
@@ -253,7 +253,7 @@ describe('paying', () => {
         'Too many of your payments were declined or left unfinished, so we haven’t tried this one. Please try again in 60 minutes',
     })
     expect(trips).toBe(1)
-    const { rows } = await database.execute(`SELECT count(*) AS kept FROM payments WHERE ip_address = '192.0.2.77'`)
+    const rows = await query(`SELECT count(*) AS kept FROM payments WHERE ip_address = '192.0.2.77'`)
     expect(rows).toMatchObject([{ kept: PAYMENT_LIMITS.perBuyer }])
     const other = await ready()
     expect((await pay(other.cookie, other.summary, payRequest(other.summary))).status).toBe(200)

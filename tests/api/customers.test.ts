@@ -22,11 +22,13 @@ const audited = (id: string) =>
   query(`SELECT admin_id, action, before_json, after_json FROM audit WHERE noun = 'customer' AND noun_id = ?`, id)
 
 const addAddress = (id: string, name: string, postcode: string) =>
-  database.execute({
-    sql: `INSERT INTO addresses (customer_id, full_name, line_1, town, postcode, is_default, created_at)
+  query(
+    `INSERT INTO addresses (customer_id, full_name, line_1, town, postcode, is_default, created_at)
       VALUES (?, ?, '1 High Street', 'Leeds', ?, 1, '2026-01-01T00:00:00.000Z')`,
-    args: [id, name, postcode],
-  })
+    id,
+    name,
+    postcode,
+  )
 
 /** Adds a delivered order, which does not block erasing. */
 const delivered = async ({ id, email }: { id: string; email: string }): Promise<string> => {

@@ -8,7 +8,7 @@ export const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LI
 
 /** Runs a statement and returns its rows as plain objects. */
 export const query = async (sql: string, ...args: readonly InValue[]) => {
-  const { rows } = await database.execute({ sql, args: [...args] })
+  const { rows } = await database.execute(sql, [...args])
   return rows.map((row) => ({ ...row }))
 }
 

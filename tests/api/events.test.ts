@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../functions/errors.ts'
-import { database } from './database.ts'
+import { query } from './database.ts'
 import { cookieOf, countRoundTrips, json, post, SAME_ORIGIN } from './shop.ts'
 
 const PATH = '/api/events'
@@ -11,7 +11,7 @@ const vital = (more: object = {}) => ({ kind: 'web_vital', metric: 'LCP', value:
 
 /** Returns the counts summed over all days, because a test may run at midnight. */
 const counts = async (): Promise<Record<string, number>> => {
-  const { rows } = await database.execute(`
+  const rows = await query(`
     SELECT name || ' ' || label AS what, sum(count) AS n FROM daily_counts GROUP BY 1
     UNION ALL
     SELECT metric || ' ' || route_type || ' ' || bucket, sum(count) FROM web_vitals GROUP BY 1`)
@@ -114,6 +114,6 @@ test('neither reads nor stores a visitor cookie sent along', async () => {
   const headers = { ...SAME_ORIGIN, Cookie: `__Host-visitor=${'b'.repeat(32)}` }
   const answer = await post(PATH, { events: [view('dyn')] }, headers)
   expect([answer.status, cookieOf(answer)]).toEqual([200, ''])
-  const { rows } = await database.execute(`SELECT count(*) AS n FROM visitors WHERE id = '${'b'.repeat(32)}'`)
+  const rows = await query(`SELECT count(*) AS n FROM visitors WHERE id = '${'b'.repeat(32)}'`)
   expect(rows[0]?.n).toBe(0)
 })

@@ -5,7 +5,7 @@ import { MAX_FONT_BYTES, type Media, type MediaUse, NO_LICENCE } from '../../dom
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { anSvg, aWoff2 } from '../factories/media.ts'
 import { SCRIPT_PAYLOADS } from '../factories/script-payloads.ts'
-import { database, query } from './database.ts'
+import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
 import { newStaff } from './people.ts'
@@ -64,14 +64,14 @@ test.each([
   ['a font cut short', OFL, font().slice(0, 63), 'file', 'This font is damaged'],
   ['a font of 1 MiB and a byte', OFL, font(MAX_FONT_BYTES + 1), 'file', 'A font may have 1 MiB at most'],
 ])('refuses a font with %s, names it, and stores nothing', async (_, licence, body, field, message) => {
-  const before = await database.execute('SELECT count(*) AS total FROM media')
+  const before = await query('SELECT count(*) AS total FROM media')
   const answer = await sendFont({ name: 'Hand-drawn.woff2', licence }, body, cookie)
   expect(answer.status).toBe(422)
   expect(await json(answer)).toMatchObject({
     message: expect.stringContaining(`‘Hand-drawn.woff2’: ${message}`),
     errors: [{ field, message: expect.stringContaining(message) }],
   })
-  expect((await database.execute('SELECT count(*) AS total FROM media')).rows).toEqual(before.rows)
+  expect(await query('SELECT count(*) AS total FROM media')).toEqual(before)
 })
 
 test('lets a font’s licence be changed but not removed, and keeps the file', async () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { app } from '../../functions/app.ts'
 import type { Health } from '../../functions/staff/health/schema.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
-import { database } from './database.ts'
+import { query } from './database.ts'
 import { countRoundTrips, get, json, post, SHOP } from './shop.ts'
 
 afterEach(() => {
@@ -63,7 +63,7 @@ const monitored = (key: string) => {
 }
 
 test('raises an alarm for failed mail, with details for a monitor only, and still reports that the shop can sell', async () => {
-  await database.execute(`INSERT INTO mail (unique_key, template, to_email, state, is_unmade, data_json, next_attempt_at, created_at)
+  await query(`INSERT INTO mail (unique_key, template, to_email, state, is_unmade, data_json, next_attempt_at, created_at)
     VALUES ('unmade', 'order-confirmation', 'ann@example.test', 'dead', 1, '{}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`)
   const answer = await get('/api/health')
   expect(answer.status).toBe(200)
@@ -72,7 +72,7 @@ test('raises an alarm for failed mail, with details for a monitor only, and stil
   expect((await json<Health>(await monitored('a-key-of-the-monitor'))).alarms).toContainEqual(
     expect.objectContaining({ cause: 'mail_unmade', text: expect.stringContaining('A mail could not be made') }),
   )
-  await database.execute(`DELETE FROM mail WHERE unique_key = 'unmade'`)
+  await query(`DELETE FROM mail WHERE unique_key = 'unmade'`)
   expect(await causesIn(await get('/api/health'))).not.toContain('mail_unmade')
 })
 

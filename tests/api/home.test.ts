@@ -1,7 +1,6 @@
 /** The control panel's home: tasks by permission, today's sales, and recent activity. */
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { dispatchDay, inLondon, minutesOf, workingDayBefore } from '../../domain/core/calendar/calendar.ts'
 import { spanOf } from '../../domain/core/calendar/london-day.ts'
 import type { DeclinedCheckout } from '../../domain/selling/checkout/declined.schema.ts'
@@ -11,13 +10,11 @@ import { DELIVERY } from '../factories/delivery.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
 import { addOrder } from '../factories/orders.ts'
 import { anAddress } from '../factories/pay-request.ts'
+import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { newStaff } from './people.ts'
 import { get, json, post, SAME_ORIGIN, SHOP, write } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-
-const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
 const home = async (cookie: string) => json<Home>(await get('/api/admin/home', { Cookie: cookie }))
 const countIn = ({ tasks }: Home, kind: TaskKind) => tasks.find((task) => task.kind === kind)?.count ?? 0
 
@@ -89,17 +86,17 @@ test('shows users the tasks they may do, and owners the audit log', async () => 
     await newStaff('owner'),
   ]
   const code = await newWine()
-  await database.execute({ sql: 'UPDATE stock SET quantity = 3 WHERE code = ?', args: [code] })
-  await database.execute({
-    sql: `INSERT INTO reviews (product_code, author_name, rating, review, created_at)
+  await database.execute('UPDATE stock SET quantity = 3 WHERE code = ?', [code])
+  await database.execute(
+    `INSERT INTO reviews (product_code, author_name, rating, review, created_at)
       VALUES (?, 'Ada L', 4, 'Plums and smoke', '2026-01-01T00:00:00.000Z')`,
-    args: [code],
-  })
-  await database.execute({
-    sql: `INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, created_at)
+    [code],
+  )
+  await database.execute(
+    `INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, created_at)
       VALUES (?, 'Sam Staff', 'edit', 'product', ?, '2026-01-01T00:00:00.000Z')`,
-    args: [owner.id, code],
-  })
+    [owner.id, code],
+  )
   const [seenBySupport, seenByMerchandiser, seenByOwner] = [
     await home(support.cookie),
     await home(merchandiser.cookie),
@@ -115,7 +112,7 @@ test('counts sold-out products as low in stock, as the lists do', async () => {
   const { cookie } = await newStaff('merchandiser')
   const before = countIn(await home(cookie), 'low_stock')
   const code = await newWine()
-  await database.execute({ sql: 'UPDATE stock SET quantity = 0 WHERE code = ?', args: [code] })
+  await database.execute('UPDATE stock SET quantity = 0 WHERE code = ?', [code])
   const after = await home(cookie)
   expect(countIn(after, 'low_stock') - before).toBe(1)
   const [products, stock] = await Promise.all([
@@ -129,7 +126,7 @@ test('names today’s refunds, which analytics takes off its sales', async () =>
   const { cookie } = await newStaff('owner')
   const before = await home(cookie)
   const { id } = await toPack(new Date('2026-01-05T10:00:00Z'), 5000)
-  await rows(
+  await query(
     `INSERT INTO refunds (order_id, credit_note, idempotency_key, amount_pence, vat_pence, reason, state, created_at,
       updated_at) VALUES (?, 'C-home', 'home', 2150, 0, 'damaged', 'succeeded', ?, ?)`,
     id,
@@ -144,7 +141,7 @@ test('names today’s refunds, which analytics takes off its sales', async () =>
 test('shows an import, and a bulk edit, as one line of the recent activity each', async () => {
   const owner = await newStaff('owner')
   const add = (action: string, noun: string, id: string) =>
-    rows(
+    query(
       `INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, created_at) VALUES (?, 'Sam', ?, ?, ?, ?)`,
       owner.id,
       action,
@@ -233,8 +230,7 @@ test('counts shoppers whose payment failed, until they pay', async () => {
   })
   const declined = `INSERT INTO payments (order_id, adapter, idempotency_key, state, amount_pence, created_at, updated_at)
     VALUES (?, 'test', ?, 'failed', 100, ?, ?)`
-  for (const key of [crypto.randomUUID(), crypto.randomUUID()])
-    await database.execute({ sql: declined, args: [order, key, at, at] })
+  for (const key of [crypto.randomUUID(), crypto.randomUUID()]) await database.execute(declined, [order, key, at, at])
   const { tasks } = await home(cookie)
   const task = tasks.find(({ kind }) => kind === 'failed_checkouts')
   expect(task).toMatchObject({ count: before + 1, at, name: `Ann Declined (${email})` })
@@ -247,7 +243,7 @@ test('counts shoppers whose payment failed, until they pay', async () => {
     checkouts: [{ name: 'Ann Declined', email, attempts: 2, reason: '', total: 1, lines: [], can_be_phoned: true }],
   })
   const paid = new Date(Date.now() + 1000).toISOString()
-  await database.execute({ sql: `UPDATE orders SET state = 'paid', paid_at = ? WHERE id = ?`, args: [paid, order] })
+  await database.execute(`UPDATE orders SET state = 'paid', paid_at = ? WHERE id = ?`, [paid, order])
   expect(countIn(await home(cookie), 'failed_checkouts')).toBe(before)
   expect((await listed()).total).toBe(0)
 })
@@ -256,9 +252,9 @@ test('says what the shop lacks before its first products go live', async () => {
   const { cookie } = await newStaff('merchandiser')
   const goingLive = async () => json(await get('/api/admin/opening', { Cookie: cookie }))
   await newWine()
-  await rows(`UPDATE build_routes SET type = 'dyn' WHERE type = 'pdp'`)
+  await query(`UPDATE build_routes SET type = 'dyn' WHERE type = 'pdp'`)
   expect(await goingLive()).toEqual({ missing: expect.arrayContaining(['payments', 'mail']) })
-  await rows(`INSERT INTO build_routes (route, normalised, type, content_hash, code_hash, release)
+  await query(`INSERT INTO build_routes (route, normalised, type, content_hash, code_hash, release)
     VALUES ('red/live', 'red/live', 'pdp', '', '', '') ON CONFLICT (route) DO UPDATE SET type = 'pdp'`)
   expect(await goingLive()).toEqual({ missing: null })
 })

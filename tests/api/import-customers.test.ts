@@ -1,16 +1,11 @@
 /** Importing customers: the outcome of each row, single writes, and values that a file can't change. */
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { StaffCustomer } from '../../domain/plans/customer/staff-customer.schema.ts'
 import type { CustomerResult, CustomerRow } from '../../domain/staff/customer-import/customer-import.schema.ts'
 import { listedAddress } from '../factories/customer-rows.ts'
-import { lastMail } from './database.ts'
+import { lastMail, query } from './database.ts'
 import { newCustomer, newEmail, newStaff, PASSWORD } from './people.ts'
 import { countRoundTrips, get, json, post, write } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-const rows = async (sql: string, ...args: string[]) => (await database.execute({ sql, args })).rows
 
 const customer = (more: Partial<CustomerRow> = {}): CustomerRow => ({
   ...{ row: 2, email: newEmail(), first_name: 'Ann', last_name: 'Lee', phone: '07700 900123', accepts_email: true },
@@ -27,12 +22,12 @@ const importRows = async (list: CustomerRow[], cookie: string) =>
 const dryRun = async (list: CustomerRow[], cookie: string) =>
   answersOf(await send('imports/dry-run', { rows: list }, cookie))
 const read = async (email: string, cookie: string) => {
-  const [found] = await rows('SELECT id FROM customers WHERE email = ?', email)
+  const [found] = await query('SELECT id FROM customers WHERE email = ?', email)
   return json<StaffCustomer>(await get(`/api/admin/customers/${found?.id}`, { Cookie: cookie }))
 }
 const subscriber = async (email: string) =>
   (
-    await rows(
+    await query(
       'SELECT state, source, confirmed_at IS NOT NULL AS confirmed FROM marketing_subscribers WHERE email = ?',
       email,
     )
@@ -50,7 +45,7 @@ describe('an import', () => {
       { row: 2, fate: 'new', subscribes: true },
       { row: 3, fate: 'new', subscribes: false },
     ])
-    expect(await rows('SELECT id FROM customers WHERE email IN (?, ?)', one.email, two.email)).toEqual([])
+    expect(await query('SELECT id FROM customers WHERE email IN (?, ?)', one.email, two.email)).toEqual([])
     expect(await importRows([one, two], cookie)).toEqual(results)
     const expected = {
       name: 'Ann Lee',
@@ -66,8 +61,8 @@ describe('an import', () => {
     expect(await read(one.email, cookie)).toMatchObject(expected)
     expect(await subscriber(one.email)).toEqual({ state: 'subscribed', source: 'import: old-shop.csv', confirmed: 1 })
     expect(await subscriber(two.email)).toBeUndefined()
-    expect(await rows('SELECT id FROM mail WHERE to_email IN (?, ?)', one.email, two.email)).toEqual([])
-    const log = await rows(
+    expect(await query('SELECT id FROM mail WHERE to_email IN (?, ?)', one.email, two.email)).toEqual([])
+    const log = await query(
       `SELECT action, noun_id, after_json FROM audit WHERE noun = 'customers' AND admin_id = ?`,
       staff,
     )
@@ -129,7 +124,7 @@ describe('an existing customer', () => {
     ],
   ])('who %s is subscribed by no file', async (_, sql) => {
     const [{ cookie }, one] = [await newStaff('owner'), customer()]
-    await rows(sql, one.email)
+    await query(sql, one.email)
     const before = await subscriber(one.email)
     expect(await importRows([one], cookie)).toMatchObject([{ fate: 'new', subscribes: false }])
     expect(await subscriber(one.email)).toEqual(before)
@@ -142,7 +137,7 @@ describe('an existing customer', () => {
     const results = await dryRun(list, cookie)
     expect(results).toMatchObject([{ fate: 'refused', faults: [{ field: 'email' }] }, { fate: 'new' }])
     expect(await importRows(list, cookie)).toEqual(results)
-    expect(await rows('SELECT id FROM customers WHERE email = ?', known.email)).toEqual([])
+    expect(await query('SELECT id FROM customers WHERE email = ?', known.email)).toEqual([])
     expect(await subscriber(known.email)).toBeUndefined()
   })
 })
@@ -159,5 +154,5 @@ test('refuses a list out of order as a whole', async () => {
   ]
   for (const list of bad) expect((await send('imports', { file_name: 'x.csv', rows: list }, cookie)).status).toBe(400)
   expect((await send('imports', { file_name: '', rows: [one] }, cookie)).status).toBe(400)
-  expect(await rows('SELECT id FROM customers WHERE email = ?', one.email)).toEqual([])
+  expect(await query('SELECT id FROM customers WHERE email = ?', one.email)).toEqual([])
 })

@@ -1,25 +1,21 @@
 /** Variants in an imported list: added, renamed, exported and undone. */
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { ImportRow } from '../../domain/staff/import/import-rows.schema.ts'
 import { soundRows } from '../factories/import-rows.ts'
 import { addOrder } from '../factories/orders.ts'
+import { database, query } from './database.ts'
 import { begin, dryRun, importAll, taken, undo, withVersions } from './import-calls.ts'
 import { newWine } from './new-wine.ts'
 import { newStaff } from './people.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-const rows = async (sql: string, ...args: string[]) =>
-  (await database.execute({ sql, args })).rows.map((row) => ({ ...row }))
 const newCode = () => `V${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
 
 const HEADER = 'Code,Variant of,Variant size,Variant vintage,Variant colour,Swatch,Price,Stock'
 const list = (...lines: string[]): string => [HEADER, ...lines].join('\n')
 
 const variantsOf = (code: string) =>
-  rows(
+  query(
     `SELECT v.code, choice_group, choice_value, swatch, swatch_picture, volume_ml, units_tenths, uda, price_pence, quantity
       FROM variants v LEFT JOIN stock s ON s.code = v.code WHERE product_code = ? ORDER BY sequence, v.code`,
     code,
@@ -46,10 +42,10 @@ describe('a list with variants', () => {
         quantity: 3,
       },
     ])
-    expect(await rows('SELECT action, admin_id FROM audit WHERE noun_id = ?', `${code}-M`)).toEqual([
+    expect(await query('SELECT action, admin_id FROM audit WHERE noun_id = ?', `${code}-M`)).toEqual([
       { action: 'import', admin_id: staff.id },
     ])
-    expect(await rows('SELECT summary FROM changes WHERE noun_id = ?', code)).toContainEqual({
+    expect(await query('SELECT summary FROM changes WHERE noun_id = ?', code)).toContainEqual({
       summary: `Novo Tinto ${code}: 150 cl magnum added`,
     })
   })
@@ -143,7 +139,7 @@ describe('undoing variants', () => {
     const { id } = await importAll(list(`${known},,,2018,,,,`, `${known}-17,${known},,2017,,,12,6`), staff)
     expect(await undo(id, staff)).toMatchObject({ left: 0, undone: 2, kept: [] })
     expect(await variantsOf(known)).toEqual(before)
-    expect(await rows('SELECT action FROM audit WHERE noun_id = ? ORDER BY id', `${known}-17`)).toEqual([
+    expect(await query('SELECT action FROM audit WHERE noun_id = ? ORDER BY id', `${known}-17`)).toEqual([
       { action: 'import' },
       { action: 'undo-import' },
     ])
@@ -158,7 +154,7 @@ describe('undoing variants', () => {
     expect(magnum?.fate).toBe('new')
     await taken(id, 1, sent.slice(1), staff)
     expect(await undo(id, staff)).toMatchObject({ left: 0, undone: 2, kept: [] })
-    expect(await rows('SELECT code FROM products WHERE code = ?', code)).toEqual([])
+    expect(await query('SELECT code FROM products WHERE code = ?', code)).toEqual([])
   })
 
   test('keeps one that was bought, without its imported stock, and the names of its siblings', async () => {

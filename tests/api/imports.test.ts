@@ -1,15 +1,12 @@
 /** Importing a list of products: the dry run, the write (once and complete), and undoing it. */
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { soundRows } from '../factories/import-rows.ts'
+import { database, query } from './database.ts'
 import { begin, dryRun, importAll, put, runOf, taken, undo, withVersions } from './import-calls.ts'
 import { newWine } from './new-wine.ts'
 import { newStaff } from './people.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-const rows = async (sql: string, ...args: string[]) => (await database.execute({ sql, args })).rows
 const newCode = () => `I${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
 
 const HEADER = 'Code,Name,Winery,Kind,Country,Region,Size,ABV,Price,Stock'
@@ -29,8 +26,8 @@ const line = (code: string, more: Partial<Record<'name' | 'price' | 'stock' | 'a
 const list = (...lines: string[]): string => [HEADER, ...lines].join('\r\n')
 
 const priceOf = async (code: string) =>
-  (await rows('SELECT price_pence FROM variants WHERE code = ?', code))[0]?.price_pence
-const stockOf = async (code: string) => (await rows('SELECT quantity FROM stock WHERE code = ?', code))[0]?.quantity
+  (await query('SELECT price_pence FROM variants WHERE code = ?', code))[0]?.price_pence
+const stockOf = async (code: string) => (await query('SELECT quantity FROM stock WHERE code = ?', code))[0]?.quantity
 
 describe('a dry run', () => {
   test('reports each row’s changes field by field, and writes nothing', async () => {
@@ -48,7 +45,7 @@ describe('a dry run', () => {
     })
     expect(lacking).toMatchObject({ code: added, fate: 'lacking', version: null })
     expect(await priceOf(known)).toBe(999)
-    expect(await rows('SELECT id FROM audit WHERE noun_id = ?', known)).toEqual([])
+    expect(await query('SELECT id FROM audit WHERE noun_id = ?', known)).toEqual([])
     const [same] = await dryRun(soundRows(`Code,Price\n${known.toLowerCase()},9.99\n`), staff)
     expect(same).toMatchObject({ code: known, fate: 'same', changes: [] })
   })
@@ -91,7 +88,7 @@ describe('a dry run', () => {
 
 const costsOf = async (...codes: string[]) =>
   (
-    await rows(
+    await query(
       `SELECT cost_pence FROM variant_costs WHERE code IN (${codes.map(() => '?').join()}) ORDER BY 1`,
       ...codes,
     )
@@ -119,16 +116,16 @@ describe('an import', () => {
     const [known, added, staff] = [await newWine(), newCode(), await newStaff('merchandiser')]
     const { id, answer } = await importAll(list(line(added), line(known, { price: '10.50', stock: '30' })), staff)
     expect(answer).toMatchObject({ added: 1, changed: 1, left: [] })
-    expect(await rows('SELECT status, route, type_id FROM products WHERE code = ?', added)).toEqual([
+    expect(await query('SELECT status, route, type_id FROM products WHERE code = ?', added)).toEqual([
       { status: 'draft', route: `red/spain/rioja/novo-tinto-${added.toLowerCase()}`, type_id: 'wine' },
     ])
-    expect((await rows('SELECT category_id FROM product_categories WHERE product_code = ?', added)).length).toBe(3)
+    expect((await query('SELECT category_id FROM product_categories WHERE product_code = ?', added)).length).toBe(3)
     expect([await priceOf(known), await stockOf(known), await stockOf(added)]).toEqual([1050, 30, 12])
     for (const code of [known, added]) {
-      expect(await rows('SELECT action, admin_id FROM audit WHERE noun_id = ?', code)).toEqual([
+      expect(await query('SELECT action, admin_id FROM audit WHERE noun_id = ?', code)).toEqual([
         { action: 'import', admin_id: staff.id },
       ])
-      expect(await rows('SELECT noun FROM changes WHERE noun_id = ?', code)).toHaveLength(1)
+      expect(await query('SELECT noun FROM changes WHERE noun_id = ?', code)).toHaveLength(1)
     }
     expect(await runOf(id, staff)).toMatchObject({ state: 'done', added: 1, changed: 1, left_out: 0, done: [0] })
   })
@@ -142,11 +139,11 @@ describe('an import', () => {
     ])
     expect((await importAll(text, staff)).answer).toMatchObject({ added: 2, left: [] })
     expect(
-      await rows('SELECT status FROM products WHERE code IN (?, ?) ORDER BY code = ?', live, draft, draft),
+      await query('SELECT status FROM products WHERE code IN (?, ?) ORDER BY code = ?', live, draft, draft),
     ).toEqual([{ status: 'active' }, { status: 'draft' }])
     const shown = await json<{ product: { main_picture: string } }>(await get(`/api/product?product_code=${live}`))
     // Other tests count the lists' products.
-    await rows('DELETE FROM product_categories WHERE product_code = ?', live)
+    await query('DELETE FROM product_categories WHERE product_code = ?', live)
     expect(shown.product.main_picture).toBe('')
   })
 
@@ -161,7 +158,7 @@ describe('an import', () => {
       [1, 1],
     ])
     expect(later).toEqual(both[0])
-    expect(await rows('SELECT id FROM audit WHERE noun_id = ?', known)).toHaveLength(1)
+    expect(await query('SELECT id FROM audit WHERE noun_id = ?', known)).toHaveLength(1)
     expect(await runOf(id, staff)).toMatchObject({ state: 'running', done: [0], batches: 2 })
     expect(
       (await write('POST', '/api/admin/imports', { id, file_name: 'x', rows: 9, batches: 9 }, staff.cookie)).status,
@@ -193,7 +190,7 @@ describe('an import', () => {
     const [known, staff] = [await newWine(), await newStaff('owner')]
     const text = `Code,Taste,Lead\n${known},"Plums ""><img src=x onerror=alert(1)","'=HYPERLINK(""//evil.test"")"\n`
     await importAll(text, staff)
-    expect(await rows('SELECT taste, lead FROM products WHERE code = ?', known)).toEqual([
+    expect(await query('SELECT taste, lead FROM products WHERE code = ?', known)).toEqual([
       { taste: 'Plums "><img src=x onerror=alert(1)', lead: '=HYPERLINK("//evil.test")' },
     ])
   })
@@ -231,16 +228,16 @@ describe('undoing', () => {
     )
     await write('PATCH', `/api/admin/products/${touched}`, { price: 13 }, staff.cookie)
     await write('PATCH', `/api/admin/products/${edited}`, { price: 13 }, staff.cookie)
-    await database.execute({ sql: 'UPDATE stock SET quantity = 38 WHERE code = ?', args: [known] })
+    await database.execute('UPDATE stock SET quantity = 38 WHERE code = ?', [known])
     const undone = await undo(id, staff)
     expect(undone).toMatchObject({ left: 0, undone: 2 })
     expect(undone.kept.map(({ code }) => code).toSorted()).toEqual([touched, edited].toSorted())
     expect(undone.kept.find(({ code }) => code === touched)?.reason).toMatch(/^price: changed since/)
-    expect(await rows('SELECT code FROM products WHERE code IN (?, ?)', added, edited)).toEqual([{ code: edited }])
+    expect(await query('SELECT code FROM products WHERE code IN (?, ?)', added, edited)).toEqual([{ code: edited }])
     expect([await priceOf(known), await priceOf(touched)]).toEqual([999, 1300])
     // The list added 40 bottles, of which 2 have been sold since.
     expect(await stockOf(known)).toBe((await before(known)) - 2)
-    expect((await rows('SELECT name FROM products WHERE code = ?', known))[0]?.name).toBe(known)
+    expect((await query('SELECT name FROM products WHERE code = ?', known))[0]?.name).toBe(known)
     expect((await runOf(id, staff)).state).toBe('undone')
     expect(await undo(id, staff)).toEqual(undone)
     expect((await put(id, 0, soundRows(list(line(newCode()))), staff)).status).toBe(200)
@@ -249,11 +246,11 @@ describe('undoing', () => {
   test('archives and reports products that were live or ordered', async () => {
     const [added, staff] = [newCode(), await newStaff('owner')]
     const { id } = await importAll(`${HEADER},Status,Picture\n${line(added)},Live,SYRAH.svg\n`, staff)
-    expect(await rows('SELECT status, main_picture FROM products WHERE code = ?', added)).toEqual([
+    expect(await query('SELECT status, main_picture FROM products WHERE code = ?', added)).toEqual([
       { status: 'active', main_picture: 'SYRAH.svg' },
     ])
     expect((await undo(id, staff)).kept).toMatchObject([{ code: added, reason: /was live/ }])
-    expect((await rows('SELECT status FROM products WHERE code = ?', added))[0]?.status).toBe('withdrawn')
+    expect((await query('SELECT status FROM products WHERE code = ?', added))[0]?.status).toBe('withdrawn')
   })
 
   test('refuses a batch that arrives afterwards', async () => {
@@ -266,7 +263,7 @@ describe('undoing', () => {
 
 /** Returns the stock before the import's movement. */
 const before = async (code: string): Promise<number> => {
-  const [first] = await rows('SELECT change FROM stock_movements WHERE code = ? ORDER BY id LIMIT 1', code)
+  const [first] = await query('SELECT change FROM stock_movements WHERE code = ? ORDER BY id LIMIT 1', code)
   return 40 - Number(first?.change)
 }
 

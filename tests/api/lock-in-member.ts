@@ -6,11 +6,11 @@ import { newCustomer } from './people.ts'
 export async function newLockInMember(state = 'active'): Promise<{ cookie: string; plan: number }> {
   const { id, cookie } = await newCustomer()
   const at = '2026-01-02T03:04:05.000Z'
-  const { lastInsertRowid } = await database.execute({
-    sql: `INSERT INTO plans (type, state, customer_id, frequency, anchor_day, next_case_on, address_json, created_at,
+  const { lastInsertRowid } = await database.execute(
+    `INSERT INTO plans (type, state, customer_id, frequency, anchor_day, next_case_on, address_json, created_at,
       cancelled_at, updated_at) VALUES ('lock_it_in', ?, ?, 2, 2, '2027-01-02', '{}', ?, ?, ?)`,
-    args: [state, id, at, at, at],
-  })
+    [state, id, at, at, at],
+  )
   const plan = Number(lastInsertRowid)
   await query(
     `INSERT INTO plan_lines (plan_id, code, quantity, locked_price_pence, locked_on)

@@ -124,7 +124,7 @@ describe('amending a plan', () => {
       ['OTHER', 4],
       ['WINE', 8],
     ])
-    const carts = await database.execute({ sql: 'SELECT id FROM carts WHERE amends_plan_id = ?', args: [plan] })
+    const carts = await database.execute('SELECT id FROM carts WHERE amends_plan_id = ?', [plan])
     expect(carts.rows).toEqual([])
   })
 

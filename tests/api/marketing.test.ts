@@ -1,19 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { unsubscribeToken } from '../../domain/staff/marketing/unsubscribe-token.ts'
-import { database, query } from './database.ts'
+import { query } from './database.ts'
 import { newEmail, newStaff } from './people.ts'
 import { cookieOf, countRoundTrips, faultsOf, get, json, post, send, write } from './shop.ts'
 
 const ASK = '/api/marketing/subscribe'
 const CONFIRM = '/api/marketing/confirm'
 const STOP = '/api/marketing/unsubscribe'
-const rowsOf = async (sql: string, ...args: string[]) => await query(sql, ...args)
 
 const subscriber = async (email: string) =>
-  (await rowsOf('SELECT state, confirmed_at FROM marketing_subscribers WHERE email = ?', email))[0]
+  (await query('SELECT state, confirmed_at FROM marketing_subscribers WHERE email = ?', email))[0]
 const mails = (email: string) =>
-  rowsOf(`SELECT template, state, is_marketing, data_json FROM mail WHERE to_email = ? ORDER BY id`, email)
+  query(`SELECT template, state, is_marketing, data_json FROM mail WHERE to_email = ? ORDER BY id`, email)
 /** The token of the newest mail. */
 const tokenFor = async (email: string): Promise<string> =>
   JSON.parse(String((await mails(email)).at(-1)?.data_json)).token
@@ -40,7 +39,7 @@ describe('requesting the newsletter', () => {
   test('stores no usable token', async () => {
     const email = newEmail()
     await ask(email)
-    const [row] = await rowsOf('SELECT token_hash FROM marketing_subscribers WHERE email = ?', email)
+    const [row] = await query('SELECT token_hash FROM marketing_subscribers WHERE email = ?', email)
     expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/)
     expect((await confirm(String(row?.token_hash))).status).toBe(404)
   })
@@ -116,7 +115,7 @@ describe('confirming', () => {
       email,
     )
     await query(`INSERT INTO mail_suppressions VALUES (?, 'unsubscribed', '2026-01-01T00:00:00.000Z')`, email)
-    const suppressed = () => rowsOf('SELECT reason FROM mail_suppressions WHERE email = ?', email)
+    const suppressed = () => query('SELECT reason FROM mail_suppressions WHERE email = ?', email)
     expect((await confirm(token)).status).toBe(404)
     await ask(email)
     expect(await suppressed()).toHaveLength(1)
@@ -141,7 +140,7 @@ describe('unsubscribing', () => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     })
-  const suppressed = (email: string) => rowsOf('SELECT reason FROM mail_suppressions WHERE email = ?', email)
+  const suppressed = (email: string) => query('SELECT reason FROM mail_suppressions WHERE email = ?', email)
 
   test('takes its owner off the list once, however often it is called', async () => {
     const { email } = await subscribed()
@@ -201,11 +200,13 @@ test('exports confirmed subscribers, and audits it', async () => {
   const owner = await newStaff('owner')
   const [yes, no] = [`yes-${crypto.randomUUID()}@example.test`, `no-${crypto.randomUUID()}@example.test`]
   const add = (email: string, state: string) =>
-    database.execute({
-      sql: `INSERT INTO marketing_subscribers (email, state, token_hash, created_at, confirmed_at)
+    query(
+      `INSERT INTO marketing_subscribers (email, state, token_hash, created_at, confirmed_at)
         VALUES (?, ?, ?, '2026-11-01T10:00:00.000Z', '2026-11-02T10:00:00.000Z')`,
-      args: [email, state, crypto.randomUUID()],
-    })
+      email,
+      state,
+      crypto.randomUUID(),
+    )
   await add(yes, 'subscribed')
   await add(no, 'unsubscribed')
   const exported = await write('POST', '/api/admin/newsletter/export', {}, owner.cookie)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Media, MediaUse } from '../../domain/publishing/media/media.ts'
 import { aJpegHead, anMp4Head, anSvg, aPng } from '../factories/media.ts'
-import { database, query } from './database.ts'
+import { query } from './database.ts'
 import { addPage } from './pages.ts'
 import { newStaff } from './people.ts'
 import { get, json, SHOP, send, write } from './shop.ts'
@@ -68,11 +68,11 @@ test.each([
   ['nothing', new Uint8Array(), 422],
   ['26 MiB', new Uint8Array(26 * 1024 * 1024), 413],
 ])('refuses %s called a.jpg, and stores nothing', async (_, body, status) => {
-  const before = await database.execute('SELECT count(*) AS total FROM media')
+  const before = await query('SELECT count(*) AS total FROM media')
   const answer = await sendFile('POST', `${MEDIA}?name=a.jpg`, Uint8Array.from(body), cookie)
   expect(answer.status).toBe(status)
   expect((await json<{ message: string }>(answer)).message).not.toBe('')
-  expect((await database.execute('SELECT count(*) AS total FROM media')).rows).toEqual(before.rows)
+  expect(await query('SELECT count(*) AS total FROM media')).toEqual(before)
 })
 
 test('refuses JSON as a file', async () => {
@@ -103,9 +103,8 @@ test('changes the name, description and focus', async () => {
 test('refuses to delete a file that a product or page shows, naming it, and deletes an unused one', async () => {
   const { cookie } = await newStaff('owner')
   const { media } = await upload('bottle.svg', drawing(), cookie)
-  const show = (file: string) =>
-    database.execute({ sql: `UPDATE products SET second_picture = ? WHERE code = 'OTHER'`, args: [file] })
-  const { rows } = await database.execute(`SELECT second_picture FROM products WHERE code = 'OTHER'`)
+  const show = (file: string) => query(`UPDATE products SET second_picture = ? WHERE code = 'OTHER'`, file)
+  const rows = await query(`SELECT second_picture FROM products WHERE code = 'OTHER'`)
   await show(media.file)
   const refused = await write('DELETE', `${MEDIA}/${media.file}`, {}, cookie)
   expect(refused.status).toBe(409)

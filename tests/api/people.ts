@@ -1,7 +1,7 @@
 /** Customers and staff for the API's tests: each with a unique e-mail address, signed in. */
 import { hashPassword } from '../../database/password-hash.ts'
 import type { StaffAction, UserType } from '../../domain/staff/access/roles.ts'
-import { database } from './database.ts'
+import { database, query } from './database.ts'
 import { cookieOf, json, post, SAME_ORIGIN } from './shop.ts'
 
 export const PASSWORD = 'a long enough password'
@@ -78,10 +78,14 @@ export const ownerCookie = (): Promise<string> => {
 /** Adds a saved role. Returns its id. */
 export async function addRole(permissions: readonly StaffAction[] = ['adjust_stock'], name?: string): Promise<string> {
   const [id, at] = [crypto.randomUUID(), new Date().toISOString()]
-  await database.execute({
-    sql: 'INSERT INTO admin_roles (id, name, permissions_json, created_at, updated_at) VALUES (?, ?, ?, ?, ?)',
-    args: [id, name ?? `Role ${id}`, JSON.stringify(permissions), at, at],
-  })
+  await query(
+    'INSERT INTO admin_roles (id, name, permissions_json, created_at, updated_at) VALUES (?, ?, ?, ?, ?)',
+    id,
+    name ?? `Role ${id}`,
+    JSON.stringify(permissions),
+    at,
+    at,
+  )
   return id
 }
 
@@ -89,7 +93,7 @@ export async function addRole(permissions: readonly StaffAction[] = ['adjust_sto
 export async function newStaffWith(permissions: readonly StaffAction[]) {
   const staff = await newStaff('editor')
   const role = await addRole(permissions)
-  await database.execute({ sql: 'UPDATE admins SET role_id = ? WHERE id = ?', args: [role, staff.id] })
+  await query('UPDATE admins SET role_id = ? WHERE id = ?', role, staff.id)
   return { ...staff, role }
 }
 

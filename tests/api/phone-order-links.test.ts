@@ -6,7 +6,7 @@ import { RATE_LIMITS } from '../../functions/core/rate-limit/limits.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/pay-request.ts'
 import { addPhoneOrder } from '../factories/phone-order.ts'
-import { database, lastMail } from './database.ts'
+import { database, lastMail, query } from './database.ts'
 import { newEmail, newStaff, registration } from './people.ts'
 import {
   asked,
@@ -155,7 +155,7 @@ describe('once it is paid for', () => {
     const registered = await post('/api/user/register', registration(), { ...SAME_ORIGIN, Cookie: visitor })
     const customer = cookieOf(registered)
     expect(await basketOf(customer)).toEqual({ OTHER: 2 })
-    await database.execute({ sql: `UPDATE phone_orders SET expires_on = '2026-01-01' WHERE id = ?`, args: [id] })
+    await query(`UPDATE phone_orders SET expires_on = '2026-01-01' WHERE id = ?`, id)
     const number = await pay(customer)
     const { cookie } = await newStaff('support')
     expect(await listed('ordered', number, cookie)).toMatchObject([{ id, order_no: number }])

@@ -53,7 +53,7 @@ describe('a case', () => {
   test('is emptied when skipped after being prepared, and its bottles return to stock', async () => {
     const { id, done } = await withPlan()
     const stock = await stockOf('WINE')
-    await database.execute(`UPDATE stock SET quantity = quantity - 2 WHERE code = 'WINE'`)
+    await query(`UPDATE stock SET quantity = quantity - 2 WHERE code = 'WINE'`)
     const prepared = await addCase(database, id, {
       sequence: 1,
       state: 'prepared',
@@ -120,7 +120,7 @@ describe('a plan', () => {
 
   test('warns of prepaid cases before it is cancelled', async () => {
     await addGift(database, { code_hash: 'plan-changes', redeemed_at: null })
-    const { rows } = await database.execute(`SELECT id FROM gifts WHERE code_hash = 'plan-changes'`)
+    const rows = await query(`SELECT id FROM gifts WHERE code_hash = 'plan-changes'`)
     const { done, refused } = await withPlan({ type: 'wineclub', gift_id: Number(rows[0]?.id), cases_left: 3 })
     expect(await refused('cancel')).toEqual([
       422,

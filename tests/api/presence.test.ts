@@ -1,7 +1,7 @@
 /** Editors who have a page open, shown to each other while their browsers keep reporting it. */
 import { expect, test } from 'vitest'
 import { PRESENCE_TIMEOUT_MS, type Present, type PresentOnPage } from '../../domain/publishing/page/presence.ts'
-import { database } from './database.ts'
+import { query } from './database.ts'
 import { addPage } from './pages.ts'
 import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
@@ -14,10 +14,7 @@ const onDashboard = async (page: number, cookie: string) => {
 }
 /** Moves the last report back by `ms` milliseconds. */
 const age = (page: number, ms: number) =>
-  database.execute({
-    sql: 'UPDATE page_presence SET seen_at = ? WHERE page_id = ?',
-    args: [new Date(Date.now() - ms).toISOString(), page],
-  })
+  query('UPDATE page_presence SET seen_at = ? WHERE page_id = ?', new Date(Date.now() - ms).toISOString(), page)
 
 test('shows each editor the other with their last edit, and never themselves', async () => {
   const [one, other] = [(await newStaff('owner')).cookie, (await newStaff('editor')).cookie]

@@ -43,7 +43,7 @@ test('door 3: limits them by e-mail address too, from any IP address', async () 
 })
 
 test('door 3: limits helpful votes by IP address, since cookies are free', async () => {
-  const { rows } = await database.execute(`INSERT INTO reviews
+  const rows = await query(`INSERT INTO reviews
     (product_code, author_name, rating, review, state, created_at)
     VALUES ('WINE', 'Ann O', 5, 'Good', 'approved', '2026-11-20T00:00:00.000Z') RETURNING id`)
   const vote = (address: string) => post(`/api/product/reviews/${rows[0]?.id}/helpful`, {}, from(address))

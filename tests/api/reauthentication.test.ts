@@ -26,10 +26,11 @@ const TEN_MINUTES = 600_000
 
 /** Moves the last confirmation of all sessions of a user ten minutes back. */
 const makeStale = (id: string) =>
-  database.execute({
-    sql: 'UPDATE admin_sessions SET confirmed_at = ? WHERE user_id = ?',
-    args: [new Date(Date.now() - TEN_MINUTES).toISOString(), id],
-  })
+  query(
+    'UPDATE admin_sessions SET confirmed_at = ? WHERE user_id = ?',
+    new Date(Date.now() - TEN_MINUTES).toISOString(),
+    id,
+  )
 
 const confirm = (cookie: string, body: object = { password: PASSWORD }) =>
   write('POST', '/api/admin/account/confirm-identity', body, cookie)
@@ -96,7 +97,7 @@ const ACTS: Record<string, Act> = {
 
 /** Reads all tables that the actions write to, as one text. */
 const state = async () => {
-  const { rows } = await database.execute(`SELECT (SELECT max(id) FROM audit) AS audit,
+  const rows = await query(`SELECT (SELECT max(id) FROM audit) AS audit,
     (SELECT max(id) FROM mail) AS mail,
     (SELECT group_concat(id || user_type || is_disabled || account_version) FROM admins) AS admins,
     (SELECT group_concat(id || version) FROM admin_roles) AS roles,
@@ -191,11 +192,11 @@ test.each([
 ])('answers opening the stored mail %s after ten minutes with %i', async (template, status) => {
   const owner = await newStaff('owner')
   const at = new Date().toISOString()
-  const { lastInsertRowid } = await database.execute({
-    sql: `INSERT INTO mail (template, to_email, data_json, state, body_html, body_text, next_attempt_at, created_at, sent_at)
+  const { lastInsertRowid } = await database.execute(
+    `INSERT INTO mail (template, to_email, data_json, state, body_html, body_text, next_attempt_at, created_at, sent_at)
       VALUES (?, ?, '{}', 'sent', '<p>A link</p>', 'A link', ?, ?, ?)`,
-    args: [template, owner.email, at, at, at],
-  })
+    [template, owner.email, at, at, at],
+  )
   await makeStale(owner.id)
   const open = async (path = '') =>
     (await get(`/api/admin/config/mails/${lastInsertRowid}${path}`, { Cookie: owner.cookie })).status

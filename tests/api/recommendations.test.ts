@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
-import { database, query } from './database.ts'
+import { query } from './database.ts'
 import { newCustomer, newEmail } from './people.ts'
 import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN } from './shop.ts'
 
@@ -25,7 +25,7 @@ const addToCart = async (product: string, cookie = '') => {
 }
 
 beforeAll(async () => {
-  await database.execute(`INSERT INTO recommendations (product_code, recommended_code, source, score) VALUES
+  await query(`INSERT INTO recommendations (product_code, recommended_code, source, score) VALUES
     ('WINE', 'GIFT', 'similar', 0.9), ('WINE', 'SCARCE', 'bought_together', 0.1), ('WINE', 'GONE', 'bought_together', 1),
     ('WINE', 'DRAFT', 'bought_together', 1), ('GIFT', 'WINE', 'similar', 0.5)`)
 })

@@ -24,11 +24,11 @@ const buyOne = (customer_id: string, state: OrderState, code: string) =>
 
 /** OTHER has 45 approved reviews (every third gives 3 stars, the rest 5), one waiting and one rejected. */
 beforeAll(async () => {
-  await database.execute(`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 44)
+  await query(`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 44)
     INSERT INTO reviews (product_code, author_name, rating, review, state, created_at)
     SELECT 'OTHER', 'Ann O', CASE WHEN i % 3 = 0 THEN 3 ELSE 5 END, 'Review ' || i, 'approved',
       '2026-10-12T10:00:' || printf('%02d', i) || '.000Z' FROM n`)
-  await database.execute(`INSERT INTO reviews (product_code, author_name, rating, review, state, created_at) VALUES
+  await query(`INSERT INTO reviews (product_code, author_name, rating, review, state, created_at) VALUES
     ('OTHER', 'Bea', 1, 'Waiting', 'waiting', '2026-10-13T10:00:00.000Z'),
     ('OTHER', 'Cat', 1, 'Rejected', 'rejected', '2026-10-13T10:00:00.000Z')`)
 })

@@ -11,7 +11,6 @@ import { faultsOf, get, json, write } from './shop.ts'
 
 const read = (cookie: string) => get('/api/admin/club-plans', { Cookie: cookie })
 const save = (id: string, body: object, cookie: string) => write('PATCH', `/api/admin/club-plans/${id}`, body, cookie)
-const rowsOf = async (sql: string, id: string) => await query(sql, id)
 const own = async (id: number, cookie: string) => json<PlanWithCases>(await get(`/api/plans/${id}`, { Cookie: cookie }))
 
 /** Adds a club plan at £119 with one member. */
@@ -47,10 +46,10 @@ test('audits an edit and queues it as a change; members keep their price and win
   ]
   const answer = await save(id, { revision: 1, price: 124.5, slots, description: 'A mix.' }, staff.cookie)
   expect(await json<StaffClubPlan>(answer)).toMatchObject({ price: 124.5, slots, description: 'A mix.', revision: 2 })
-  expect(await rowsOf(`SELECT admin_id, action FROM audit WHERE noun = 'club-plan' AND noun_id = ?`, id)).toEqual([
+  expect(await query(`SELECT admin_id, action FROM audit WHERE noun = 'club-plan' AND noun_id = ?`, id)).toEqual([
     { admin_id: staff.id, action: 'edit' },
   ])
-  expect(await rowsOf(`SELECT noun, noun_id, summary FROM changes WHERE admin_id = ?`, staff.id)).toEqual([
+  expect(await query(`SELECT noun, noun_id, summary FROM changes WHERE admin_id = ?`, staff.id)).toEqual([
     {
       noun: 'settings',
       noun_id: 'club-plans',
@@ -60,7 +59,7 @@ test('audits an edit and queues it as a change; members keep their price and win
   expect((await own(plan, member)).club_plan).toMatchObject({ id, price: 119 })
   const storedTerms =
     'SELECT club_price_pence, club_slots_json FROM plans WHERE club_plan_id = ? ORDER BY created_at, id'
-  expect(await rowsOf(storedTerms, id)).toEqual([
+  expect(await query(storedTerms, id)).toEqual([
     { club_price_pence: 11900, club_slots_json: '[{"kinds":["red"],"bottles":12}]' },
   ])
   const joined = await newCustomer()
@@ -99,7 +98,7 @@ test('answers a conflicting edit with the current plan', async () => {
   const late = await save(id, { revision: 1, price: 130 }, cookie)
   expect(late.status).toBe(409)
   expect(await json<ClubPlanConflict>(late)).toMatchObject({ plan: { price: 125, revision: 2 } })
-  expect(await rowsOf(`SELECT action FROM audit WHERE noun = 'club-plan' AND noun_id = ?`, id)).toHaveLength(1)
+  expect(await query(`SELECT action FROM audit WHERE noun = 'club-plan' AND noun_id = ?`, id)).toHaveLength(1)
 })
 
 test('names each invalid field', async () => {
@@ -127,7 +126,7 @@ test('audits a new plan, does not offer it yet, and requires a unique name', asy
   const made = await json<StaffClubPlan>(await add(plan))
   expect(made).toMatchObject({ ...plan, is_offered: false, revision: 1, members: 0 })
   expect(made.id).toMatch(/^sea-and-salt-[0-9a-f-]+$/)
-  expect(await rowsOf(`SELECT action FROM audit WHERE noun = 'club-plan' AND noun_id = ?`, made.id)).toEqual([
+  expect(await query(`SELECT action FROM audit WHERE noun = 'club-plan' AND noun_id = ?`, made.id)).toEqual([
     { action: 'create' },
   ])
   const again = await add({ ...plan, name: name.toUpperCase() })

@@ -207,7 +207,7 @@ describe('a declined card', () => {
     const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
     const id = await addDeclinedPlan(database, customer.id, { card: 'declined', tries: 3 })
     // Preparing the case would have taken its bottles; giving it up returns them.
-    await database.execute(`UPDATE stock SET quantity = quantity - 6 WHERE code IN ('WINE', 'OTHER')`)
+    await query(`UPDATE stock SET quantity = quantity - 6 WHERE code IN ('WINE', 'OTHER')`)
     const answer = await json<PlanRetried>(await retry(cookie, id, await planVersion(database, id)))
     expect(answer).toMatchObject({
       outcome: 'declined',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffProductDetail } from '../../domain/catalogue/product/edit.schema.ts'
 import { soundRows } from '../factories/import-rows.ts'
-import { database, query } from './database.ts'
+import { query } from './database.ts'
 import { dryRun, importAll, undo } from './import-calls.ts'
 import { newWine } from './new-wine.ts'
 import { newStaff } from './people.ts'
@@ -105,6 +105,6 @@ test('a list sets barcodes and bins of existing and new products and variants, a
   ])
   await undo(id, staff)
   expect(await factsOf(known, staff.cookie)).toEqual({ ...NONE, bin: 'Z1' })
-  const { rows } = await database.execute({ sql: 'SELECT code FROM variant_stockroom WHERE code = ?', args: [added] })
+  const rows = await query('SELECT code FROM variant_stockroom WHERE code = ?', added)
   expect(rows).toEqual([])
 })

@@ -199,10 +199,7 @@ describe('turning it off', () => {
     expect(rows[0]?.count).toBe(0)
     expect((await logInStaff(email)).headers.getSetCookie()).not.toEqual([])
     expect(await lastMail(email, 'two-factor-changed')).toMatchObject({ change: 'off', by: '' })
-    const log = await database.execute({
-      sql: `SELECT action FROM audit WHERE noun = 'user' AND noun_id = ? ORDER BY id`,
-      args: [id],
-    })
+    const log = await database.execute(`SELECT action FROM audit WHERE noun = 'user' AND noun_id = ? ORDER BY id`, [id])
     expect(log.rows.map(({ action }) => action)).toEqual(['turn two-factor on for', 'turn two-factor off for'])
   })
 

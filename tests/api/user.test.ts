@@ -51,10 +51,7 @@ describe('registering', () => {
     expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['email'])
     expect(answer.headers.get('Set-Cookie')).toBeNull()
     expect(quantities(await cartOf(visitor))).toEqual([['WINE', 1]])
-    const accounts = await database.execute({
-      sql: 'SELECT count(*) AS n FROM customer_accounts WHERE user_id = ?',
-      args: [id],
-    })
+    const accounts = await database.execute('SELECT count(*) AS n FROM customer_accounts WHERE user_id = ?', [id])
     expect(accounts.rows[0]?.n).toBe(1)
   })
 

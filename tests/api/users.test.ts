@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StaffUser, StaffUsers } from '../../domain/staff/user/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { database, lastMail, mailsTo, query } from './database.ts'
+import { lastMail, mailsTo, query } from './database.ts'
 import { logInStaff, newEmail, newStaff, PASSWORD } from './people.ts'
 import { cookieOf, get, json, post, write } from './shop.ts'
 
@@ -163,13 +163,10 @@ describe('a change', () => {
 describe('the last owner who can sign in', () => {
   let setAside = '[]'
   const switchOff = (is_disabled: 0 | 1, ids: string) =>
-    database.execute({
-      sql: 'UPDATE admins SET is_disabled = ? WHERE id IN (SELECT value FROM json_each(?))',
-      args: [is_disabled, ids],
-    })
+    query('UPDATE admins SET is_disabled = ? WHERE id IN (SELECT value FROM json_each(?))', is_disabled, ids)
   /** Disables other tests' owners, who count as well. */
   const onlyThese = async (ids: string[]) => {
-    const { rows } = await database.execute(`SELECT id FROM admins WHERE user_type = 'owner' AND is_disabled = 0`)
+    const rows = await query(`SELECT id FROM admins WHERE user_type = 'owner' AND is_disabled = 0`)
     setAside = JSON.stringify(rows.map(({ id }) => String(id)).filter((id) => !ids.includes(id)))
     await switchOff(1, setAside)
   }
@@ -200,9 +197,7 @@ describe('the last owner who can sign in', () => {
     const rows = await query('SELECT account_version AS version FROM admins WHERE id = ?', other.id)
     await query(`UPDATE admins SET user_type = 'editor' WHERE id = ?`, one.id)
     expect((await change(one.cookie, other.id, { user_type: 'editor', version: rows[0]?.version })).status).toBe(403)
-    await expect(
-      database.execute({ sql: `UPDATE admins SET is_disabled = 1 WHERE id = ?`, args: [other.id] }),
-    ).rejects.toThrow('last owner')
+    await expect(query(`UPDATE admins SET is_disabled = 1 WHERE id = ?`, other.id)).rejects.toThrow('last owner')
   })
 })
 

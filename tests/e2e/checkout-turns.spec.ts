@@ -144,10 +144,7 @@ async function aChangingWine(request: APIRequestContext, isMobile: boolean) {
   const { product }: { product: ProductCard } = await answer.json()
   const changePrice = (pence: number) =>
     inShopDatabase((client) =>
-      client.execute({
-        sql: 'UPDATE variants SET price_pence = price_pence + ? WHERE code = ?',
-        args: [pence, product.code],
-      }),
+      client.execute('UPDATE variants SET price_pence = price_pence + ? WHERE code = ?', [pence, product.code]),
     )
   return { product, changePrice }
 }

@@ -32,15 +32,15 @@ async function chooseLateShop(page: Page): Promise<Store> {
   const id = randomUUID()
   const store = { ...near, id, name: `Late shop ${id}`, opening_hours: LATE }
   await inShopDatabase(async (client) => {
-    await client.execute({
-      sql: `INSERT INTO stores SELECT ?, ?, address, postcode, phone, ?, 60.8, -0.8, manual_map_preview, multi_buy_allowed, status
+    await client.execute(
+      `INSERT INTO stores SELECT ?, ?, address, postcode, phone, ?, 60.8, -0.8, manual_map_preview, multi_buy_allowed, status
         FROM stores WHERE id = ?`,
-      args: [id, store.name, LATE, near.id],
-    })
-    await client.execute({
-      sql: 'INSERT INTO store_stock SELECT ?, code, quantity FROM store_stock WHERE store_id = ?',
-      args: [id, near.id],
-    })
+      [id, store.name, LATE, near.id],
+    )
+    await client.execute('INSERT INTO store_stock SELECT ?, code, quantity FROM store_stock WHERE store_id = ?', [
+      id,
+      near.id,
+    ])
   })
   return choose(page, store)
 }

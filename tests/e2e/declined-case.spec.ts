@@ -33,7 +33,7 @@ async function caseDueNow(page: Page, planId: number): Promise<void> {
     })
     const lines = wines.map(({ code, product }) => ({ code, title: product, quantity: 6, price_pence: 1000 }))
     await addCaseLines(client, due, lines)
-    await client.execute({ sql: 'UPDATE plans SET next_case_on = ? WHERE id = ?', args: [leaves, planId] })
+    await client.execute('UPDATE plans SET next_case_on = ? WHERE id = ?', [leaves, planId])
   })
 }
 

@@ -19,7 +19,7 @@ export async function deliveredOrder(page: Caller, email: string): Promise<strin
   await inShopDatabase(async (client) => {
     for (const state of ['packed', 'dispatched', 'delivered']) {
       const args = [state, new Date().toISOString(), number]
-      await client.execute({ sql: 'UPDATE orders SET state = ?, updated_at = ? WHERE number = ?', args })
+      await client.execute('UPDATE orders SET state = ?, updated_at = ? WHERE number = ?', args)
     }
   })
   return number

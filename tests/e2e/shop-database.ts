@@ -27,7 +27,7 @@ export const inShopDatabase = <Result>(work: (client: Client) => Promise<Result>
 
 /** The rows of a SELECT, by the names of its columns. */
 export const rowsOf = (sql: string, ...args: string[]): Promise<Record<string, unknown>[]> =>
-  inShopDatabase(async (client) => (await client.execute({ sql, args })).rows.map((row) => ({ ...row })))
+  inShopDatabase(async (client) => (await client.execute(sql, args)).rows.map((row) => ({ ...row })))
 
 /** A mail that the shop has sent. */
 export type ReadMail = {
@@ -48,9 +48,7 @@ const newest = async (email: string, template: MailTemplate) => {
 
 /** Makes scheduled mails to the address due now. */
 export const bringForward = (email: string) =>
-  inShopDatabase((client) =>
-    client.execute({ sql: 'UPDATE mail SET next_attempt_at = created_at WHERE to_email = ?', args: [email] }),
-  )
+  inShopDatabase((client) => client.execute('UPDATE mail SET next_attempt_at = created_at WHERE to_email = ?', [email]))
 
 /** Waits for the newest mail of that template to the address; fails when none is sent. */
 export async function mailTo(email: string, template: MailTemplate): Promise<ReadMail> {

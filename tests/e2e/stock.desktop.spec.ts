@@ -20,9 +20,7 @@ async function aWine(at: number, quantity: number): Promise<Wine> {
 }
 
 const setStock = (code: string, quantity: number) =>
-  inShopDatabase((client) =>
-    client.execute({ sql: 'UPDATE stock SET quantity = ? WHERE code = ?', args: [quantity, code] }),
-  )
+  inShopDatabase((client) => client.execute('UPDATE stock SET quantity = ? WHERE code = ?', [quantity, code]))
 
 test('closes a list of results on leaving its field, and shows the hint above it', NIGHTLY, async ({ page }) => {
   await visitAs(page, 'merchandiser', '/admin/stock/receive')

@@ -62,7 +62,7 @@ async function order(page: Page, wine: ProductCard, payload: string): Promise<st
 async function addReviews(email: string, wines: readonly ProductCard[], payloads: readonly string[]): Promise<void> {
   const [reviewed] = wines
   await inShopDatabase(async (client) => {
-    const { rows } = await client.execute({ sql: 'SELECT id FROM customers WHERE email = ?', args: [email] })
+    const { rows } = await client.execute('SELECT id FROM customers WHERE email = ?', [email])
     const review = (payload: string) => ({
       author_name: payload,
       rating: 5 as const,
@@ -78,10 +78,7 @@ async function addReviews(email: string, wines: readonly ProductCard[], payloads
         customer_id: String(rows[0]?.id),
       })),
     ])
-    await client.execute({
-      sql: 'UPDATE stock SET quantity = quantity + 1000 WHERE code = ?',
-      args: [reviewed?.code ?? ''],
-    })
+    await client.execute('UPDATE stock SET quantity = quantity + 1000 WHERE code = ?', [reviewed?.code ?? ''])
   })
 }
 

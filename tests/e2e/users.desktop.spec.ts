@@ -16,7 +16,7 @@ async function endConfirmation(page: Page): Promise<void> {
   const [token = ''] = decodeURIComponent(cookie?.value ?? '').split('.')
   await inShopDatabase(async (client) => {
     const sql = 'UPDATE admin_sessions SET confirmed_at = NULL WHERE token = ?'
-    expect((await client.execute({ sql, args: [token] })).rowsAffected).toBe(1)
+    expect((await client.execute(sql, [token])).rowsAffected).toBe(1)
   })
 }
 

@@ -41,10 +41,10 @@ async function open(): Promise<void> {
   const database = opened
   await addCheckoutShop(database.client)
   for (const { id, name, email } of [STAFF, OTHER])
-    await database.client.execute({
-      sql: `INSERT INTO admins (id, name, email, user_type, created_at, updated_at) VALUES (?, ?, ?, 'owner', ?, ?)`,
-      args: [id, name, email, NOW.toISOString(), NOW.toISOString()],
-    })
+    await database.client.execute(
+      `INSERT INTO admins (id, name, email, user_type, created_at, updated_at) VALUES (?, ?, ?, 'owner', ?, ?)`,
+      [id, name, email, NOW.toISOString(), NOW.toISOString()],
+    )
 }
 
 /** Opens the shop for the tests of a file. Each begins without bundles and pages, and with the original prices. */
@@ -68,7 +68,7 @@ async function empty(): Promise<void> {
   ])
 }
 
-export const rows = async (sql: string, ...args: string[]) => (await theDatabase().execute({ sql, args })).rows
+export const rows = async (sql: string, ...args: string[]) => (await theDatabase().execute(sql, args)).rows
 export const count = async (table: string) => Number((await rows(`SELECT count(*) AS n FROM ${table}`))[0]?.n)
 export const priceOf = async (code: string) =>
   Number((await rows('SELECT price_pence FROM variants WHERE code = ?', code))[0]?.price_pence)

@@ -12,7 +12,7 @@ export const checkoutShop = (...fill: readonly ((client: Client) => Promise<unkn
     await deleteOrders(database.client)
     await database.client.execute('UPDATE stock SET quantity = 100')
   })
-  const run = (sql: string, ...args: (string | number)[]) => database.client.execute({ sql, args })
+  const run = (sql: string, ...args: (string | number)[]) => database.client.execute(sql, args)
   const rows = async (sql: string, ...args: (string | number)[]) =>
     (await run(sql, ...args)).rows.map((row) => ({ ...row }))
   const row = async (sql: string, ...args: (string | number)[]) => (await rows(sql, ...args))[0]

@@ -96,7 +96,7 @@ export const aBuyer = async (client: Client, { isCustomer = false, store = '', c
   const visitor = crypto.randomUUID().replaceAll('-', '')
   await batch(client, 'write', [touchVisitor(visitor, AT)])
   if (store !== '') {
-    await client.execute({ sql: 'UPDATE visitors SET local_store_id = ? WHERE id = ?', args: [store, visitor] })
+    await client.execute('UPDATE visitors SET local_store_id = ? WHERE id = ?', [store, visitor])
   }
   if (!isCustomer) return { owner: { visitor_id: visitor }, customer: null, visitor }
   const customer = crypto.randomUUID()

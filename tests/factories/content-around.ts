@@ -33,11 +33,11 @@ export async function addPart({ client }: Shop, part: ContentPart): Promise<void
 }
 
 export const changePart = ({ client }: Shop, part: ContentPart, from: string, to: string) =>
-  client.execute({
-    sql: `UPDATE page_versions SET document_json = replace(document_json, ?, ?)
+  client.execute(
+    `UPDATE page_versions SET document_json = replace(document_json, ?, ?)
       WHERE page_id = (SELECT id FROM pages WHERE route = ?)`,
-    args: [from, to, partRoute(part)],
-  })
+    [from, to, partRoute(part)],
+  )
 
 export const removePart = ({ client }: Shop, part: ContentPart) =>
-  client.execute({ sql: 'UPDATE pages SET published_version_id = NULL WHERE route = ?', args: [partRoute(part)] })
+  client.execute('UPDATE pages SET published_version_id = NULL WHERE route = ?', [partRoute(part)])

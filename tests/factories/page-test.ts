@@ -13,20 +13,18 @@ export async function runPageTest(
   client: Client,
   { route, words, instead }: { route: string; words: string; instead: string },
 ): Promise<MadeTest> {
-  const [page] = (await client.execute({ sql: 'SELECT id FROM pages WHERE route = ?', args: [route] })).rows
+  const [page] = (await client.execute('SELECT id FROM pages WHERE route = ?', [route])).rows
   const page_id = Number(page?.id)
   await batch(client, 'write', insertVariant(page_id, null, AT))
   const [made] = (
-    await client.execute({
-      sql: 'SELECT id, variant_id FROM page_tests WHERE page_id = ? AND ended_at IS NULL',
-      args: [page_id],
-    })
+    await client.execute('SELECT id, variant_id FROM page_tests WHERE page_id = ? AND ended_at IS NULL', [page_id])
   ).rows
   const [id, variant_id] = [Number(made?.id), Number(made?.variant_id)]
-  await client.execute({
-    sql: 'UPDATE pages SET draft_json = replace(draft_json, ?, ?) WHERE id = ?',
-    args: [words, instead, variant_id],
-  })
+  await client.execute('UPDATE pages SET draft_json = replace(draft_json, ?, ?) WHERE id = ?', [
+    words,
+    instead,
+    variant_id,
+  ])
   const published = publishDraft({ id: variant_id, revision: 1, note: '', by: null, at: AT })
   await batch(client, 'write', [...published, startTest(id, 50, AT)])
   return { test: { id, page_id, variant_id } }

@@ -28,11 +28,11 @@ export const addPhoneOrder = async (
   const token = crypto.randomUUID().replaceAll('-', '').padEnd(64, '0')
   const sentAt = now.toISOString()
   const total = Object.values(lines).reduce((sum, quantity) => sum + quantity * 999, 0)
-  const { lastInsertRowid } = await database.execute({
-    sql: `INSERT INTO phone_orders (idempotency_key, token_hash, email, full_name, phone, address_json, staff_note,
+  const { lastInsertRowid } = await database.execute(
+    `INSERT INTO phone_orders (idempotency_key, token_hash, email, full_name, phone, address_json, staff_note,
         admin_name, total_pence, expires_on, cancelled_at, sent_at, created_at)
       VALUES (?, ?, ?, 'Ann Other', '07700 900123', ?, 'Rings on Fridays', 'Sam Staff', ?, ?, ?, ?, ?)`,
-    args: [
+    [
       crypto.randomUUID(),
       await sha256(token),
       email,
@@ -43,7 +43,7 @@ export const addPhoneOrder = async (
       sentAt,
       sentAt,
     ],
-  })
+  )
   const id = Number(lastInsertRowid)
   await database.batch(
     Object.entries(lines).map(([code, quantity], place) => ({

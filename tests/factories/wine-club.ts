@@ -63,7 +63,7 @@ export const addBoughtGift = async (
   customerId: string,
   more: Partial<Insertable<Database['gifts']>> = {},
 ): Promise<number> => {
-  const { rows } = await client.execute({ sql: 'SELECT email FROM customers WHERE id = ?', args: [customerId] })
+  const { rows } = await client.execute('SELECT email FROM customers WHERE id = ?', [customerId])
   const { id } = await addOrder(client, {
     kind: 'gift',
     subscription_type: 'gift',
@@ -84,23 +84,23 @@ export const NEW_RECIPIENT = { recipient_name: 'Bea', recipient_email: 'bea@exam
 /** Adds a bought gift whose mail waits for its day, and returns its id. */
 export const addUnsentGift = async (client: Client, customerId: string): Promise<number> => {
   const id = await addBoughtGift(client, customerId, { deliver_on: '2098-12-24', sent_at: null })
-  await client.execute({
-    sql: `INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
+  await client.execute(
+    `INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
       SELECT 'gift:' || number, 'gift-received', ?, ?, '2098-12-24T08:00:00.000Z', ? FROM orders WHERE id = ?`,
-    args: [RECIPIENT.recipient_email, JSON.stringify({ gift_code: 'GIFT-TEST', ...RECIPIENT }), AT, id],
-  })
+    [RECIPIENT.recipient_email, JSON.stringify({ gift_code: 'GIFT-TEST', ...RECIPIENT }), AT, id],
+  )
   return id
 }
 
 /** Makes a customer a member of the club, unless they already are. */
 export const addMembership = async (client: Client, customerId: string): Promise<void> => {
-  await client.execute({
-    sql: `INSERT INTO plans (type, state, customer_id, club_plan_id, frequency, anchor_day, next_case_on, address_json,
+  await client.execute(
+    `INSERT INTO plans (type, state, customer_id, club_plan_id, frequency, anchor_day, next_case_on, address_json,
         created_at, updated_at)
       SELECT 'wineclub', 'active', id, 'discovery-reds', 1, 21, '2099-01-21', '{}', ?, ? FROM customers
       WHERE id = ? AND NOT EXISTS (SELECT 1 FROM plans WHERE customer_id = customers.id)`,
-    args: [AT, AT, customerId],
-  })
+    [AT, AT, customerId],
+  )
 }
 
 /** Adds wines of the club, a hundred bottles of each. */

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const rows = async (sql: string, args: string[] = []) =>
-  (await database.client.execute({ sql, args })).rows.map((row) => ({ ...row }))
+  (await database.client.execute(sql, args)).rows.map((row) => ({ ...row }))
 
 /** The order of a basket, and a plan's first case. */
 const BOTTLES = { '': 1, lock_it_in: 12 }

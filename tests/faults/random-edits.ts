@@ -6,7 +6,7 @@ import { done, type Editing, type RandomEdit, words } from './editing.ts'
 import { PAGE_EDITS, SETTINGS_EDITS } from './random-site-edits.ts'
 
 const rowsOf = async ({ shop }: Editing, sql: string, ...args: (string | number)[]) =>
-  (await shop.client.execute({ sql, args })).rows
+  (await shop.client.execute(sql, args)).rows
 
 /** Plain prices are above every programme's price, as the shop requires. */
 const plain = (next: NextNumber): number => (1500 + next(3000)) / 100

@@ -51,7 +51,7 @@ async function changeAround(editing: Editing): Promise<string> {
 
 async function someProduct({ shop, codes, next }: Editing): Promise<string> {
   const sql = `SELECT route FROM products WHERE status = 'active' AND code = ?`
-  const { rows } = await shop.client.execute({ sql, args: [oneOf(codes, next)] })
+  const { rows } = await shop.client.execute(sql, [oneOf(codes, next)])
   return String(rows[0]?.route ?? 'cart')
 }
 

@@ -312,7 +312,7 @@ test('fills, keeps and refuses baskets alike', async () => {
 
 test('redirects alike from the database, and serves a moved page without a deploy', async () => {
   const sql = 'INSERT INTO redirects (from_path, to_path, created_at) VALUES (?, ?, ?)'
-  await shop.client.execute({ sql, args: ['/old-red', '/red', new Date().toISOString()] })
+  await shop.client.execute(sql, ['/old-red', '/red', new Date().toISOString()])
   const [mine, theirs, bucketed] = await everywhere('/old-red?utm=1')
   expect(mine).toMatchObject({ status: 301, headers: { location: '/red?utm=1' } })
   expect(theirs).toEqual(mine)
@@ -370,7 +370,7 @@ test('shows nothing of an interrupted upload, then the next one, and rolls back 
   const page = async () => (await shop.file('white.html')) ?? ''
   const first = liveRelease(shop.siteDir) ?? ''
   const before = await page()
-  await shop.client.execute({ sql: 'UPDATE variants SET price_pence = 4321 WHERE code = ?', args: [WHITE] })
+  await shop.client.execute('UPDATE variants SET price_pence = 4321 WHERE code = ?', [WHITE])
   await shop.build()
   const after = await page()
   expect(after).toContain('43.21')

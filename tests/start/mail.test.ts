@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const name of ['site', 'media']) await mkdir(join(folder, name))
   database = await openTestDatabase()
   const args = [JSON.stringify({ ...COMPANY, name: 'Cellardoor & Söhne' })]
-  await database.client.execute({ sql: `INSERT INTO config VALUES ('company', ?, '2026-01-01T00:00:00.000Z')`, args })
+  await database.client.execute(`INSERT INTO config VALUES ('company', ?, '2026-01-01T00:00:00.000Z')`, args)
 })
 afterAll(async () => {
   await database.close()

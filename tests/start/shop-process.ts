@@ -156,7 +156,7 @@ export async function rowsOf(dataDir: string, sql: string, ...args: string[]) {
   const { url }: { url: string } = JSON.parse(fileOf(dataDir, 'sqld.pid'))
   const client = createNodeClient({ url, authToken: readDatabaseKey(dataDir) })
   try {
-    return (await client.execute({ sql, args })).rows
+    return (await client.execute(sql, args)).rows
   } finally {
     client.close()
   }

@@ -23,10 +23,10 @@ const visitor = 'v'.repeat(32)
 const owner = { visitor_id: visitor }
 
 const rate = (index: number, halfStars: number, count: number) =>
-  database.client.execute({
-    sql: "UPDATE products SET rating_total_half_stars = ?, rating_count = ?, rating_source = 'import' WHERE code = ?",
-    args: [halfStars, count, codeOf(index)],
-  })
+  database.client.execute(
+    "UPDATE products SET rating_total_half_stars = ?, rating_count = ?, rating_source = 'import' WHERE code = ?",
+    [halfStars, count, codeOf(index)],
+  )
 const viewOf = (code: string, second: number) => {
   const now = new Date(Date.parse(AT) + second * 1000).toISOString()
   return batch(database.client, 'write', recordView(visitor, code, now))
@@ -48,7 +48,7 @@ test('shows twelve best rated products in stock', async () => {
 // Runs on every product page: scanning all of them would read a million rows for 100,000 products.
 test('finds recommendations by a product’s code, without scanning all of them', async () => {
   const { sql, parameters } = selectRecommended(owner, visitor)
-  const plan = await database.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: toArguments(parameters) })
+  const plan = await database.client.execute(`EXPLAIN QUERY PLAN ${sql}`, toArguments(parameters))
   const looks = plan.rows.map(({ detail }) => String(detail))
   for (const table of ['recommendations', 'related_products'])
     expect(looks.filter((look) => look.includes(` ${table}`))).toEqual([

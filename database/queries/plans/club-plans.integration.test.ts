@@ -55,10 +55,7 @@ async function addSentCase({ on, state = 'delivered', bottles = 2, isSwapped = 0
     id,
     REDS.map((code) => ({ code, quantity: bottles, title: `Château ${code}` })),
   )
-  await database.client.execute({
-    sql: 'UPDATE case_lines SET is_swapped = ? WHERE case_id = ?',
-    args: [isSwapped, id],
-  })
+  await database.client.execute('UPDATE case_lines SET is_swapped = ? WHERE case_id = ?', [isSwapped, id])
   return id
 }
 
@@ -75,10 +72,7 @@ test('shows the latest case that was sent as the shop chose it, at today’s pri
     shop_value: 120,
     wines: REDS.map((code) => ({ title: `Château ${code}`, quantity: 2 })),
   })
-  await database.client.execute({
-    sql: `UPDATE case_lines SET code = 'OLD' WHERE case_id = ? AND code = 'A1'`,
-    args: [id],
-  })
+  await database.client.execute(`UPDATE case_lines SET code = 'OLD' WHERE case_id = ? AND code = 'A1'`, [id])
   expect(await past()).toBeNull()
 })
 

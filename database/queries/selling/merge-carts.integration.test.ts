@@ -138,7 +138,7 @@ test('gives the customer the shop that the visitor chose, and keeps theirs other
 test('finds a session’s cart by indexes', async () => {
   const owner = { session: { token: 't', now: AT }, visitor_id: visitor }
   const { sql, parameters } = selectChangedCart(owner, 'standard', 'A')
-  const plan = await database.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: parameters as string[] })
+  const plan = await database.client.execute(`EXPLAIN QUERY PLAN ${sql}`, parameters as string[])
   const steps = plan.rows.map(({ detail }) => String(detail))
   // `own` and `changed` have one row each, and `line` the lines of one cart.
   const scanned = steps.filter((step) => step.startsWith('SCAN') && !step.includes('CONSTANT'))

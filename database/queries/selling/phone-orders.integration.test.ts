@@ -40,7 +40,7 @@ const STATEMENTS: [string, CompiledQuery<unknown>][] = [
 ]
 
 test.each(STATEMENTS)('%s', async (_, { sql: text, parameters }) => {
-  const plan = await database.client.execute({ sql: `EXPLAIN QUERY PLAN ${text}`, args: parameters as string[] })
+  const plan = await database.client.execute(`EXPLAIN QUERY PLAN ${text}`, parameters as string[])
   const steps = plan.rows.map(({ detail }) => String(detail))
   expect(steps.length).toBeGreaterThan(0)
   // The lines passed to the statement are a few rows: no table is named `wanted`.

@@ -15,7 +15,7 @@ async function moves(from: OrderState, to: OrderState): Promise<boolean> {
   await database.client.execute('DELETE FROM orders')
   await addOrder(database.client, { state: from })
   try {
-    await database.client.execute({ sql: 'UPDATE orders SET state = ?', args: [to] })
+    await database.client.execute('UPDATE orders SET state = ?', [to])
     return true
   } catch (error) {
     if (error instanceof Error && error.message.includes('order state')) return false

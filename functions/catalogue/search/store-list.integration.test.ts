@@ -81,10 +81,10 @@ describe('a list at a store', () => {
 
   test('begins with the picks that the store has, and lists its other picks in order', async () => {
     for (const [position, code] of ['W05', 'W06'].entries()) {
-      await database.client.execute({
-        sql: 'UPDATE product_categories SET pinned_position = ? WHERE product_code = ?',
-        args: [position, code],
-      })
+      await database.client.execute('UPDATE product_categories SET pinned_position = ? WHERE product_code = ?', [
+        position,
+        code,
+      ])
     }
     const picked = { route: 'red/spain/rioja', allow_pinned_products: 'true' }
     for (const _ of ['read', 'cached']) {
@@ -136,10 +136,10 @@ describe('a list at a store', () => {
   })('follows the store’s stock', async (changes) => {
     const now = new Map(WINES.map(({ code, bath }) => [code, bath]))
     for (const [{ code }, quantity] of changes) {
-      await database.client.execute({
-        sql: `UPDATE store_stock SET quantity = ? WHERE store_id = 'bath' AND code = ?`,
-        args: [quantity, code],
-      })
+      await database.client.execute(`UPDATE store_stock SET quantity = ? WHERE store_id = 'bath' AND code = ?`, [
+        quantity,
+        code,
+      ])
       now.set(code, quantity)
       const answer = await list([AT_BATH, IN_STOCK])
       const expected = [...now].filter(([, left]) => left > 0).map(([name]) => name)

@@ -15,8 +15,7 @@ beforeEach(async () => {
 const run = () => notifyAllWaiting({ settings: testSettings(), database: database.client, now: () => NOW })
 const ask = (code: string, email: string, created_at = NOW.toISOString()) =>
   insertMany(database.client, 'notify_requests', [{ code, email, created_at, notified_at: null }])
-const restock = (code: string) =>
-  database.client.execute({ sql: 'UPDATE stock SET quantity = 6 WHERE code = ?', args: [code] })
+const restock = (code: string) => database.client.execute('UPDATE stock SET quantity = 6 WHERE code = ?', [code])
 const notices = async () =>
   (await database.client.execute('SELECT to_email, data_json FROM mail ORDER BY id')).rows.map(
     ({ to_email }) => to_email,

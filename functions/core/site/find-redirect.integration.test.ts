@@ -38,7 +38,7 @@ beforeEach(async () => {
     built('red/spain/rioja/a1', 'pdp'),
     built('red/spain/rioja/b2', 'pdp'),
   ])
-  await database.client.execute({ sql, args: parameters as string[] })
+  await database.client.execute(sql, parameters as string[])
 })
 
 /** Target of a request with these pages in the release; the status if there is none. */

@@ -15,7 +15,7 @@ const database = testDatabase(addCategories)
 let customer = ''
 let token = ''
 
-const row = async (sql: string, ...args: (string | number)[]) => (await database.client.execute({ sql, args })).rows[0]
+const row = async (sql: string, ...args: (string | number)[]) => (await database.client.execute(sql, args)).rows[0]
 
 beforeEach(async () => {
   await database.client.executeMultiple('DELETE FROM plans; DELETE FROM club_plans; DELETE FROM mail;')

@@ -30,10 +30,7 @@ describe('a card', () => {
     await insertMany(database.client, 'payment_methods', [
       { customer_id: id, adapter: 'test', adapter_ref: crypto.randomUUID(), ...card },
     ])
-    const { rows } = await database.client.execute({
-      sql: 'SELECT id FROM payment_methods WHERE customer_id = ?',
-      args: [id],
-    })
+    const { rows } = await database.client.execute('SELECT id FROM payment_methods WHERE customer_id = ?', [id])
     await addPlan(database.client, id, { payment_method_id: Number(rows[0]?.id), lines: [], ...more })
     return `${id}@example.test`
   }

@@ -103,10 +103,10 @@ describe('a bundle', () => {
     const [item] = made(await putPage(on(id), page, 1)).items
     const words = { place: 'Text', setting: 'text', message: 'Replace the template’s words: ‘A question people ask’' }
     expect(item?.advice).toContainEqual({ ...words, node: expect.stringMatching(/^text/) })
-    await theDatabase().execute({
-      sql: `UPDATE pages SET draft_json = json_set(draft_json, '$.title', 'Later'), draft_revision = 2 WHERE id = ?`,
-      args: [page],
-    })
+    await theDatabase().execute(
+      `UPDATE pages SET draft_json = json_set(draft_json, '$.title', 'Later'), draft_revision = 2 WHERE id = ?`,
+      [page],
+    )
     expect((await bundle(id)).items[0]).toMatchObject({ revision: 1, newer_revision: 2, faults: [] })
     expect(await putPage(on(id), page, 1)).toMatchObject({ status: 409 })
     await scheduled(id)

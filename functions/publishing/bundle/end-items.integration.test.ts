@@ -48,10 +48,10 @@ const publishedAt = async (page: number) =>
     )
   )[0]
 const retitle = (page: number, title: string) =>
-  theDatabase().execute({
-    sql: `UPDATE pages SET draft_json = json_set(draft_json, '$.title', ?), draft_revision = draft_revision + 1 WHERE id = ?`,
-    args: [title, page],
-  })
+  theDatabase().execute(
+    `UPDATE pages SET draft_json = json_set(draft_json, '$.title', ?), draft_revision = draft_revision + 1 WHERE id = ?`,
+    [title, page],
+  )
 async function publish(page: number): Promise<void> {
   const [draft] = await rows('SELECT draft_revision FROM pages WHERE id = ?', String(page))
   const done = await publishPage(

@@ -125,8 +125,7 @@ describe('a single fault keeps the whole bundle from going live', () => {
   })
 
   test('a page that was deleted, and links to it from the banner and the menu', async () => {
-    const remove = ({ page }: { page: number }) =>
-      theDatabase().execute({ sql: 'DELETE FROM pages WHERE id = ?', args: [page] })
+    const remove = ({ page }: { page: number }) => theDatabase().execute('DELETE FROM pages WHERE id = ?', [page])
     expect((await goesWrong(remove)).toSorted()).toEqual([
       'Gifts: this page has been deleted',
       'The banner, link: There is no page at /gifts.',
@@ -140,10 +139,10 @@ describe('a single fault keeps the whole bundle from going live', () => {
     expect(await goesWrong(archive)).toContainEqual('Gifts: this page is archived')
     await theDatabase().execute('DELETE FROM pages')
     const publish = async ({ page: id }: { page: number }) => {
-      await theDatabase().execute({
-        sql: `UPDATE pages SET draft_json = json_set(draft_json, '$.title', 'Other') WHERE id = ?`,
-        args: [id],
-      })
+      await theDatabase().execute(
+        `UPDATE pages SET draft_json = json_set(draft_json, '$.title', 'Other') WHERE id = ?`,
+        [id],
+      )
       await publishPage(
         { database: theDatabase(), staff: OTHER, now: later(1), settings: {} },
         { id, revision: 1, note: '' },
@@ -205,7 +204,7 @@ describe('between the read and the write', () => {
   test('its page is deleted: nothing goes live', async () => {
     const { id, page } = await christmas()
     await scheduled(id)
-    const remove = () => theDatabase().execute({ sql: 'DELETE FROM pages WHERE id = ?', args: [page] })
+    const remove = () => theDatabase().execute('DELETE FROM pages WHERE id = ?', [page])
     expect(await runSlowly(remove)).toBe('0 live, 1 failed')
     expect(await priceOf('A1')).toBe(999)
   })

@@ -19,10 +19,10 @@ async function running() {
 }
 
 const retitle = (page: number, title: string) =>
-  theDatabase().execute({
-    sql: `UPDATE pages SET draft_json = json_set(draft_json, '$.title', ?), draft_revision = draft_revision + 1 WHERE id = ?`,
-    args: [title, page],
-  })
+  theDatabase().execute(
+    `UPDATE pages SET draft_json = json_set(draft_json, '$.title', ?), draft_revision = draft_revision + 1 WHERE id = ?`,
+    [title, page],
+  )
 
 async function end(id: number, keep: PageVersionName) {
   const done = await endPageTest({ database: theDatabase(), staff: STAFF, now: NOW }, { id, keep })

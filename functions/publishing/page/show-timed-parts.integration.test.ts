@@ -17,11 +17,11 @@ async function publish(): Promise<number> {
   const text = { ...anElement('text', 'text', {}), dates: { mode: 'hide', from: '', until: iso(-5) } } as const
   const dates = { mode: 'show', from: iso(10), until: iso(20) } as const
   const document = JSON.stringify(aPage([aContainer('c', [aBlock('b', [text])], { dates })], { route: 'advent' }))
-  const { rows: made } = await theDatabase().execute({
-    sql: `INSERT INTO pages (route, title, draft_json, created_at, updated_at) VALUES ('advent', 'Advent', ?, ?, ?)
+  const { rows: made } = await theDatabase().execute(
+    `INSERT INTO pages (route, title, draft_json, created_at, updated_at) VALUES ('advent', 'Advent', ?, ?, ?)
       RETURNING id`,
-    args: [document, NOW.toISOString(), NOW.toISOString()],
-  })
+    [document, NOW.toISOString(), NOW.toISOString()],
+  )
   const id = Number(made[0]?.id)
   await batch(theDatabase(), 'write', publishDraft({ id, revision: 1, note: '', by: null, at: NOW.toISOString() }))
   return id

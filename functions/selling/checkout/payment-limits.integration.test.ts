@@ -41,12 +41,12 @@ const decline = async (at: At, times: number) => {
 /** Writes declined payments from that IP address for a guest who is not otherwise part of the test. */
 const declineFrom = async (ipAddress: string, times: number) => {
   await decline({ ...(await atCheckout()), ipAddress }, 1)
-  await database.client.execute({
-    sql: `INSERT INTO payments (order_id, adapter, idempotency_key, state, amount_pence, ip_address, created_at, updated_at)
+  await database.client.execute(
+    `INSERT INTO payments (order_id, adapter, idempotency_key, state, amount_pence, ip_address, created_at, updated_at)
       SELECT order_id, adapter, idempotency_key || value, state, amount_pence, ip_address, created_at, updated_at
       FROM (SELECT * FROM payments ORDER BY id DESC LIMIT 1), json_each(?)`,
-    args: [JSON.stringify(Array.from({ length: times - 1 }, (_, at) => at))],
-  })
+    [JSON.stringify(Array.from({ length: times - 1 }, (_, at) => at))],
+  )
 }
 
 const PAID = { ok: true, answer: { status: 'paid' } }
@@ -85,10 +85,10 @@ test('the limit of a basket holds after it changes owner', async () => {
   const at = await atCheckout()
   await decline(at, PAYMENT_LIMITS.perBasket)
   const customer = await aBuyer(database.client, { isCustomer: true })
-  await database.client.execute({
-    sql: 'UPDATE carts SET visitor_id = NULL, customer_id = ? WHERE visitor_id = ?',
-    args: [customer.customer, at.buyer.visitor],
-  })
+  await database.client.execute('UPDATE carts SET visitor_id = NULL, customer_id = ? WHERE visitor_id = ?', [
+    customer.customer,
+    at.buyer.visitor,
+  ])
   expect(await tryToPay({ ...at, buyer: customer })).toMatchObject(TOO_MANY)
 })
 

@@ -80,14 +80,10 @@ async function buy(index: number, given: typeof checkouts extends fc.Arbitrary<i
   expect(penny.ok).toBe(false)
   if (summary.errors.some(({ field }) => field === 'delivery' || field === 'address.postcode')) return undefined
   expect(await payFor(client, payments, buyer, summary)).toMatchObject({ ok: true, answer: { status: 'paid' } })
-  const { rows: orders } = await client.execute({
-    sql: 'SELECT * FROM orders WHERE customer_id = ?',
-    args: [buyer.customer],
-  })
-  const { rows: lines } = await client.execute({
-    sql: 'SELECT * FROM order_lines WHERE order_id = ? ORDER BY id',
-    args: [orders[0]?.id ?? 0],
-  })
+  const { rows: orders } = await client.execute('SELECT * FROM orders WHERE customer_id = ?', [buyer.customer])
+  const { rows: lines } = await client.execute('SELECT * FROM order_lines WHERE order_id = ? ORDER BY id', [
+    orders[0]?.id ?? 0,
+  ])
   return { summary, order: orders[0], lines }
 }
 
@@ -204,11 +200,11 @@ test('charges a plan’s first case exactly at locked prices and a plan’s deli
   await fc.assert(
     fc.asyncProperty(plans, async ({ A1, bottles, cut, postcode, credit }) => {
       const price = PRICES.A1[0] - cut
-      await client.execute({
-        sql: `UPDATE variants SET price_pence = ?1, mix_six_price_pence = min(?1, 899),
+      await client.execute(
+        `UPDATE variants SET price_pence = ?1, mix_six_price_pence = min(?1, 899),
             lock_it_in_price_pence = min(?1, ?2) WHERE code = 'A1'`,
-        args: [price, LOCKED.A1],
-      })
+        [price, LOCKED.A1],
+      )
       const buyer = await aBuyer(client, { isCustomer: true, credit: credit + 1 })
       const all = { A1, A2: bottles - A1 }
       const basket = Object.fromEntries(Object.entries(all).filter(([, quantity]) => quantity > 0))
@@ -223,12 +219,12 @@ test('charges a plan’s first case exactly at locked prices and a plan’s deli
       const penny = await payFor(client, payments, buyer, summary, { shown_total: summary.totals.total - 0.01 })
       expect(penny.ok).toBe(false)
       expect(await payFor(client, payments, buyer, summary)).toMatchObject({ ok: true, answer: { status: 'paid' } })
-      const { rows } = await client.execute({
-        sql: `SELECT total_pence, subtotal_pence, delivery_pence, store_credit_pence,
+      const { rows } = await client.execute(
+        `SELECT total_pence, subtotal_pence, delivery_pence, store_credit_pence,
             (SELECT sum(locked_price_pence * quantity) FROM plan_lines WHERE plan_id = orders.plan_id) AS locked
           FROM orders WHERE customer_id = ?`,
-        args: [buyer.customer],
-      })
+        [buyer.customer],
+      )
       expect(rows.map((row) => ({ ...row }))).toEqual([
         {
           total_pence: goods + delivery,

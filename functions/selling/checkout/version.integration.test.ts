@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await run(...AS_IT_WAS)
-  await database.client.execute({ sql: `UPDATE config SET value_json = ? WHERE key = 'delivery'`, args: [delivery] })
+  await database.client.execute(`UPDATE config SET value_json = ? WHERE key = 'delivery'`, [delivery])
   await addPromotionRow(database.client, {
     minimum_spend: 5,
     ends_on: '2027-01-01',

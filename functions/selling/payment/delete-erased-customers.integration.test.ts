@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 
 const addCustomer = (id: string, ref: string | null, erasedAt: string | null) =>
-  database.client.execute({
-    sql: `INSERT INTO customers (id, name, email, payment_customer_ref, erased_at, created_at, updated_at)
+  database.client.execute(
+    `INSERT INTO customers (id, name, email, payment_customer_ref, erased_at, created_at, updated_at)
       VALUES (?, '', ? || '@example.test', ?, ?, ?, ?)`,
-    args: [id, id, ref, erasedAt, NOW, NOW],
-  })
+    [id, id, ref, erasedAt, NOW, NOW],
+  )
 const refs = async () => {
   const { rows } = await database.client.execute('SELECT id, payment_customer_ref AS ref FROM customers ORDER BY id')
   return Object.fromEntries(rows.map(({ id, ref }) => [id, ref]))

@@ -51,7 +51,7 @@ beforeAll(async () => {
   })
   url = `http://127.0.0.1:${await listen(hook)}`
   const args = [JSON.stringify(COMPANY)]
-  await database.client.execute({ sql: `INSERT INTO config VALUES ('company', ?, '2026-01-01T00:00:00.000Z')`, args })
+  await database.client.execute(`INSERT INTO config VALUES ('company', ?, '2026-01-01T00:00:00.000Z')`, args)
 })
 afterAll(async () => {
   hook.closeAllConnections()
@@ -68,7 +68,7 @@ beforeEach(async () => {
   )
 })
 
-const execute = (sql: string, ...args: string[]) => database.client.execute({ sql, args })
+const execute = (sql: string, ...args: string[]) => database.client.execute(sql, args)
 
 /** Rings twice while it is broken, then once after it was fixed. */
 async function ringsOnce(cause: string, fix: () => Promise<unknown>, settings?: ReturnType<typeof testSettings>) {

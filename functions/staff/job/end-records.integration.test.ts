@@ -208,7 +208,7 @@ test('runs every statement on the current schema, without reading a whole large 
     /SCAN (orders|mail|audit|webhook_events|idempotency_keys|daily_searches|page_versions|sent_forms)\b(?!.*USING)/
   for (const step of dueSteps(NOW)) {
     const { sql, parameters } = countDue(step, 1)
-    const { rows } = await database.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: parameters as string[] })
+    const { rows } = await database.client.execute(`EXPLAIN QUERY PLAN ${sql}`, parameters as string[])
     expect(rows.map((row) => String(row.detail)).filter((detail) => LARGE.test(detail))).toEqual([])
   }
 })

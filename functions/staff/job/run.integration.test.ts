@@ -22,10 +22,10 @@ const tick = (job: Job, minutes = 0) =>
   runDueJobs([job], { settings, database: database.client, now: () => new Date(START + minutes * MINUTE) })
 
 const rowOf = async ({ name }: Job) => {
-  const { rows } = await database.client.execute({
-    sql: `SELECT state, note, finished_at IS NULL AS open FROM job_claims WHERE key LIKE ? ORDER BY key DESC`,
-    args: [`job:${name}:%`],
-  })
+  const { rows } = await database.client.execute(
+    `SELECT state, note, finished_at IS NULL AS open FROM job_claims WHERE key LIKE ? ORDER BY key DESC`,
+    [`job:${name}:%`],
+  )
   return rows.map((row) => ({ ...row }))
 }
 

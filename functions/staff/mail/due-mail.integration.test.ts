@@ -11,7 +11,7 @@ import type { MailPort, OutgoingMail, SendOutcome } from './port.ts'
 const database = testDatabase()
 beforeAll(async () => {
   const args = [JSON.stringify(COMPANY)]
-  await database.client.execute({ sql: `INSERT INTO config VALUES ('company', ?, '2026-01-01T00:00:00.000Z')`, args })
+  await database.client.execute(`INSERT INTO config VALUES ('company', ?, '2026-01-01T00:00:00.000Z')`, args)
 })
 beforeEach(async () => {
   await database.client.batch(['DELETE FROM mail', 'DELETE FROM mail_suppressions'], 'write')
@@ -25,16 +25,16 @@ const settings = testSettings()
 /** Inserts a mail that is due at the start. Returns its id. */
 const queue = async (row: { template?: string; to?: string; data?: object; isMarketing?: boolean } = {}) => {
   const { template = 'password-changed', to = 'ann@example.test', data = { first_name: 'Ann' }, isMarketing } = row
-  const { rows } = await database.client.execute({
-    sql: `INSERT INTO mail (template, to_email, data_json, is_marketing, next_attempt_at, created_at)
+  const { rows } = await database.client.execute(
+    `INSERT INTO mail (template, to_email, data_json, is_marketing, next_attempt_at, created_at)
       VALUES (?, ?, ?, ?, ?, ?) RETURNING id`,
-    args: [template, to, JSON.stringify(data), isMarketing ? 1n : 0n, at(0), at(0)],
-  })
+    [template, to, JSON.stringify(data), isMarketing ? 1n : 0n, at(0), at(0)],
+  )
   return Number(rows[0]?.id)
 }
 
 const rowOf = async (id: number) => {
-  const { rows } = await database.client.execute({ sql: 'SELECT * FROM mail WHERE id = ?', args: [BigInt(id)] })
+  const { rows } = await database.client.execute('SELECT * FROM mail WHERE id = ?', [BigInt(id)])
   return { ...rows[0] }
 }
 
@@ -231,7 +231,7 @@ describe('a sender that dies', () => {
 
   test('is given up after repeated failures', async () => {
     const id = await queue()
-    await database.client.execute({ sql: 'UPDATE mail SET attempts = 7 WHERE id = ?', args: [BigInt(id)] })
+    await database.client.execute('UPDATE mail SET attempts = 7 WHERE id = ?', [BigInt(id)])
     const { taken, port } = server()
     await run(port)
     expect([taken, await rowOf(id)]).toMatchObject([
@@ -258,7 +258,7 @@ describe('marketing', () => {
     'does not go to an address that is %s',
     async (reason) => {
       const args = ['ann@example.test', reason, at(0)]
-      await database.client.execute({ sql: 'INSERT INTO mail_suppressions VALUES (?, ?, ?)', args })
+      await database.client.execute('INSERT INTO mail_suppressions VALUES (?, ?, ?)', args)
       const marketing = await queue({ isMarketing: true, to: 'Ann@Example.test' })
       const other = await queue()
       const { taken, port } = server()

@@ -177,10 +177,10 @@ test('keeps the changes of staff to a product’s pictures', async () => {
     ['A', '/3.jpg'],
   ])
   const [one, , three] = (await rowsOf('SELECT file FROM media ORDER BY name')).map(({ file }) => String(file))
-  await database.client.execute({
-    sql: `UPDATE products SET main_picture = ?, images_json = ?, second_picture = ? WHERE code = 'A'`,
-    args: [three ?? '', JSON.stringify([three, one]), one ?? ''],
-  })
+  await database.client.execute(
+    `UPDATE products SET main_picture = ?, images_json = ?, second_picture = ? WHERE code = 'A'`,
+    [three ?? '', JSON.stringify([three, one]), one ?? ''],
+  )
   expect(
     await importing([...['/1.jpg', '/2.jpg', '/3.jpg', '/4.jpg'].map((path) => ['A', path] as const)]),
   ).toMatchObject({

@@ -10,10 +10,10 @@ export type BroughtForward = { ok: true; version: number; notes: string[] } | { 
 type BundleState = { id: number; name: string; state: string; version: number; faults: string[] }
 
 async function readBundle(copy: Client, where: string, value: number | string): Promise<BundleState[]> {
-  const { rows } = await copy.execute({
-    sql: `SELECT id, name, state, version, faults_json FROM bundles WHERE ${where} ORDER BY id`,
-    args: [value],
-  })
+  const { rows } = await copy.execute(
+    `SELECT id, name, state, version, faults_json FROM bundles WHERE ${where} ORDER BY id`,
+    [value],
+  )
   return rows.map(({ id, name, state, version, faults_json }) => ({
     id: Number(id),
     name: String(name),
@@ -33,10 +33,10 @@ export async function bringForward(copy: Client, { bundle, as_of }: BringForward
   const [seen] = await readBundle(copy, 'id = ?', bundle)
   if (seen === undefined) return { ok: false, message: 'The bundle has been deleted.' }
   const failedBefore = await readBundle(copy, 'state = ?', 'failed')
-  await copy.execute({
-    sql: `UPDATE bundles SET state = 'scheduled', go_live_at = ? WHERE id = ? AND state <> 'live'`,
-    args: [as_of, bundle],
-  })
+  await copy.execute(`UPDATE bundles SET state = 'scheduled', go_live_at = ? WHERE id = ? AND state <> 'live'`, [
+    as_of,
+    bundle,
+  ])
   await runBundlesDueBy(copy, as_of)
   const [shown] = await readBundle(copy, 'id = ?', bundle)
   if (shown?.state !== 'live') {

@@ -24,11 +24,11 @@ const NOW = new Date('2026-11-25T10:00:00.000Z')
 const shop = forAllTests(openBuiltShop)
 let route: string
 beforeAll(async () => {
-  await shop.client.execute({
-    sql: `INSERT INTO admins (id, name, email, user_type, created_at, updated_at) VALUES (?, ?, ?, 'owner', ?, ?)`,
-    args: [STAFF.id, STAFF.name, STAFF.email, NOW.toISOString(), NOW.toISOString()],
-  })
-  const { rows } = await shop.client.execute({ sql: 'SELECT route FROM products WHERE code = ?', args: [LAST_WINE] })
+  await shop.client.execute(
+    `INSERT INTO admins (id, name, email, user_type, created_at, updated_at) VALUES (?, ?, ?, 'owner', ?, ?)`,
+    [STAFF.id, STAFF.name, STAFF.email, NOW.toISOString(), NOW.toISOString()],
+  )
+  const { rows } = await shop.client.execute('SELECT route FROM products WHERE code = ?', [LAST_WINE])
   route = String(rows[0]?.route)
 })
 
@@ -40,7 +40,7 @@ const bundleOf = async (name: string, price?: number): Promise<number> => {
 }
 
 const scheduleAt = (id: number, at: string) =>
-  shop.client.execute({ sql: `UPDATE bundles SET state = 'scheduled', go_live_at = ? WHERE id = ?`, args: [at, id] })
+  shop.client.execute(`UPDATE bundles SET state = 'scheduled', go_live_at = ? WHERE id = ?`, [at, id])
 
 const options = () => ({
   client: shop.client,
@@ -69,7 +69,7 @@ test('shows the shop with the bundle, and leaves the live site and the database 
   expect(await shown('a', 'index.html')).toContain('<h1')
   expect(liveRelease(shop.siteDir)).toBe(live)
   expect(await shop.file(`${route}.html`)).toBe(before)
-  const { rows } = await shop.client.execute({ sql: 'SELECT state FROM bundles WHERE id = ?', args: [bundle] })
+  const { rows } = await shop.client.execute('SELECT state FROM bundles WHERE id = ?', [bundle])
   expect(rows[0]?.state).toBe('draft')
 })
 
@@ -125,10 +125,10 @@ test('shows a page’s unfinished draft, and leaves the live page unchanged', as
   const unfinished = { title: 'A draft without a heading', meta_description: '', containers: [] }
   const draft = JSON.stringify({ ...JSON.parse(String(page?.draft_json)), ...unfinished })
   const save = (json: string) =>
-    shop.client.execute({
-      sql: 'UPDATE pages SET draft_json = ?, draft_revision = draft_revision + 1 WHERE id = ? RETURNING draft_revision',
-      args: [json, Number(page?.id)],
-    })
+    shop.client.execute(
+      'UPDATE pages SET draft_json = ?, draft_revision = draft_revision + 1 WHERE id = ? RETURNING draft_revision',
+      [json, Number(page?.id)],
+    )
   const saved = await save(draft)
   const revision = Number(saved.rows[0]?.draft_revision)
   const of = { id: idOf('9'), bundle: null, page: Number(page?.id), version: revision, as_of: today() }
@@ -151,7 +151,7 @@ test('shows the draft of a version B whose test has not started', async () => {
   expect(await makePreview(of, options())).toEqual({ state: 'ready', message: '', version })
   expect(await shown('7', `page_tests/b/${page?.route}.html`)).toContain('Only in B')
   await shop.client.execute('DELETE FROM page_tests')
-  await shop.client.execute({ sql: 'DELETE FROM pages WHERE id = ?', args: [Number(b?.id)] })
+  await shop.client.execute('DELETE FROM pages WHERE id = ?', [Number(b?.id)])
 })
 
 test('fails for a page archived in the meantime', NIGHTLY, async () => {

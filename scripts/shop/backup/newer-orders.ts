@@ -18,7 +18,7 @@ export async function ordersSince(settings: Settings, time: string, search: Sear
   if (!opened.ok) return []
   const { client, stop } = opened.database
   try {
-    const { rows } = await client.execute({ sql: SINCE, args: [time] })
+    const { rows } = await client.execute(SINCE, [time])
     return rows.map(({ number }) => String(number))
   } catch {
     return []

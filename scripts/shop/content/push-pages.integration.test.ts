@@ -23,10 +23,10 @@ const about = (title = 'About us'): PageDocument => ({
 })
 
 const insert = (document: object, route: string) =>
-  database.client.execute({
-    sql: `INSERT INTO pages (route, title, draft_json, created_at, updated_at) VALUES (?, 'Page', ?, ?, ?)`,
-    args: [route, JSON.stringify(document), NOW.toISOString(), NOW.toISOString()],
-  })
+  database.client.execute(
+    `INSERT INTO pages (route, title, draft_json, created_at, updated_at) VALUES (?, 'Page', ?, ?, ?)`,
+    [route, JSON.stringify(document), NOW.toISOString(), NOW.toISOString()],
+  )
 
 async function newFolder(): Promise<string> {
   const folder = folderOfTest()
@@ -40,10 +40,10 @@ const push = (folder: string, over: Partial<PushPages> = {}) =>
 const rows = async (sql: string) => (await database.client.execute(sql)).rows
 const draft = async (route: string) =>
   (
-    await database.client.execute({
-      sql: 'SELECT draft_json, draft_revision, published_version_id IS NOT NULL AS is_live FROM pages WHERE route = ?',
-      args: [route],
-    })
+    await database.client.execute(
+      'SELECT draft_json, draft_revision, published_version_id IS NOT NULL AS is_live FROM pages WHERE route = ?',
+      [route],
+    )
   ).rows[0]
 
 async function edit(folder: string, name: string, change: (document: PageDocument) => object): Promise<void> {

@@ -1,6 +1,6 @@
 /** Calls for bundles of changes, each on a new bundle. */
 import type { Stored } from '../../../domain/staff/config/section.ts'
-import { database, query } from '../database.ts'
+import { query } from '../database.ts'
 import { newWine } from '../new-wine.ts'
 import { addPage } from '../pages.ts'
 import { ownerCookie } from '../people.ts'
@@ -9,7 +9,7 @@ import { askedBy, type Call } from './entry.ts'
 
 /** Adds a bundle with a price change and returns its id. */
 const newBundle = async (): Promise<string> => {
-  const { rows } = await database.execute(
+  const rows = await query(
     `INSERT INTO bundles (name, created_at) VALUES ('Christmas', '2026-11-20T12:00:00.000Z') RETURNING id`,
   )
   const id = String(rows[0]?.id)

@@ -18,13 +18,13 @@ const section = (id: string, who: StaffAction): Record<string, Call> => ({
 })
 
 const filedMail = async (name = 'filed'): Promise<number> => {
-  const { lastInsertRowid } = await database.execute({
-    sql: `INSERT INTO mail (template, to_email, data_json, state, subject,
+  const { lastInsertRowid } = await database.execute(
+    `INSERT INTO mail (template, to_email, data_json, state, subject,
       body_html, body_text, next_attempt_at, created_at, sent_at)
     VALUES ('contact', ?, '{}', 'sent', 'Filed', '<p>Hello</p>', 'Hello', '2026-01-01T00:00:00.000Z',
       '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
-    args: [`${name}@example.test`],
-  })
+    [`${name}@example.test`],
+  )
   return Number(lastInsertRowid)
 }
 

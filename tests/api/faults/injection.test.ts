@@ -1,6 +1,6 @@
 /** Promise 17: no text is run as SQL. Payloads in every parameter and field of every call have no effect. */
 import { beforeAll, expect, test, vi } from 'vitest'
-import { database } from '../database.ts'
+import { database, query } from '../database.ts'
 import { newStaff } from '../people.ts'
 import { type Asked, allCalls, askAgain, askAll, type Call, fieldsOf, type RecordedAnswer, withField } from './calls.ts'
 import { ENTRIES } from './entries.ts'
@@ -111,7 +111,7 @@ test('runs no payload', async () => {
       expect([call.name, place.name, ...wrong]).toEqual([call.name, place.name])
     }
   }
-  const { rows } = await database.execute('SELECT word FROM canaries')
+  const rows = await query('SELECT word FROM canaries')
   expect(rows.map(({ word }) => word)).toEqual(['sings'])
   report(17, `${tried} payloads in ${places} parameters and fields, 0 effects`)
 })

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES, type UserType } from '../../../domain/staff/access/roles.ts'
 import { app } from '../../../functions/app.ts'
 import { NIGHTLY } from '../../timeouts.ts'
-import { database } from '../database.ts'
+import { query } from '../database.ts'
 import { logIn, newCustomer, newStaff } from '../people.ts'
 import { cookieOf, counting, write } from '../shop.ts'
 import { type Asked, allCalls, ask } from './calls.ts'
@@ -49,7 +49,7 @@ let shared: World
 beforeAll(async () => {
   await signIn()
   shared = await newWorld()
-  await database.execute(`INSERT INTO reviews (id, product_code, author_name, rating, review, state, created_at)
+  await query(`INSERT INTO reviews (id, product_code, author_name, rating, review, state, created_at)
     VALUES (9001, 'WINE', 'Ben', 5, 'Good', 'approved', '2026-01-01T00:00:00.000Z')`)
 })
 

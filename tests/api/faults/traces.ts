@@ -2,7 +2,7 @@
  * Checks the rows that staff calls write: one in the audit log, and one in the changes if shoppers will see the result.
  */
 import { expect } from 'vitest'
-import { database } from '../database.ts'
+import { query } from '../database.ts'
 import type { Entry } from './entry.ts'
 
 /** Reads that use POST because their input is long. */
@@ -94,7 +94,7 @@ export type Rows = { audit: number; changes: number }
 
 /** The last rows of the audit log and of the changes. */
 export async function lastRows(): Promise<Rows> {
-  const { rows } = await database.execute(
+  const rows = await query(
     `SELECT (SELECT coalesce(max(id), 0) FROM audit) AS audit, (SELECT coalesce(max(id), 0) FROM changes) AS changes`,
   )
   return { audit: Number(rows[0]?.audit), changes: Number(rows[0]?.changes) }

@@ -27,11 +27,11 @@ describe('orders are found', () => {
   ])('by %s', async (_, typed) => {
     const { number } = await bought()
     await bought()
-    await database.client.execute({
-      sql: `UPDATE orders SET email = 'eleanor.m@example.test', address_json =
+    await database.client.execute(
+      `UPDATE orders SET email = 'eleanor.m@example.test', address_json =
         json_set(address_json, '$.full_name', 'Éleanor O’Marsh', '$.postcode', 'BA1 6SW') WHERE number = ?`,
-      args: [number],
-    })
+      [number],
+    )
     const found = await listOrderQueue(database.client, { queue: 'all', q: typed(number), page: 1 }, NOW)
     expect(found.orders.map(({ order_no }) => order_no)).toEqual([number])
   })

@@ -305,10 +305,7 @@ describe('an order on its way', () => {
     await wine.step({ step: 'make_ready' })
     expect(await wine.step({ step: 'hand_over' })).toEqual({ ok: false, code: 'no-age-check' })
     const food = await bought({ store: 'bath' }, { A1: 1 })
-    await database.client.execute({
-      sql: 'UPDATE orders SET confirmed_over_18_at = NULL WHERE number = ?',
-      args: [food.number],
-    })
+    await database.client.execute('UPDATE orders SET confirmed_over_18_at = NULL WHERE number = ?', [food.number])
     await food.step({ step: 'make_ready' })
     expect((await food.staffSee())?.may_fail_age_check).toBe(false)
     expect(await food.step({ step: 'hand_over' })).toEqual({ ok: true })

@@ -90,10 +90,10 @@ test('lists each entry once over its pages, and records only the first page', as
 test('leaves out other quarters and refunds that the bank refused', async () => {
   const { number, refund } = await bought()
   await refund()
-  await database.client.execute({
-    sql: `UPDATE refunds SET state = 'failed' WHERE order_id = (SELECT id FROM orders WHERE number = ?)`,
-    args: [number],
-  })
+  await database.client.execute(
+    `UPDATE refunds SET state = 'failed' WHERE order_id = (SELECT id FROM orders WHERE number = ?)`,
+    [number],
+  )
   const { entries } = await exported({ month: MONTH })
   expect(entries.filter(({ order_no }) => order_no === number).map(({ kind }) => kind)).toEqual(['sale'])
   expect((await exported({ month: '2020-01' })).entries).toEqual([])

@@ -19,7 +19,7 @@ const testCard = (number: string, more = {}) =>
   ({ kind: 'test_card', number, expiryMonth: 12, expiryYear: 2040, securityCode: '123', ...more }) as const
 
 const secretOf = async (ref: string): Promise<string> => {
-  const { rows } = await database.client.execute({ sql: 'SELECT secret FROM test_charges WHERE ref = ?', args: [ref] })
+  const { rows } = await database.client.execute('SELECT secret FROM test_charges WHERE ref = ?', [ref])
   return String(rows[0]?.secret)
 }
 
@@ -99,10 +99,9 @@ describe('a challenge', () => {
 
 describe('its events', () => {
   const eventsOf = async (ref: string) => {
-    const { rows } = await database.client.execute({
-      sql: 'SELECT type FROM test_events WHERE charge_ref = ? ORDER BY type',
-      args: [ref],
-    })
+    const { rows } = await database.client.execute('SELECT type FROM test_events WHERE charge_ref = ? ORDER BY type', [
+      ref,
+    ])
     return rows.map(({ type }) => type)
   }
 
