@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { aBlock, aContainer, anElement, aPage } from '../../../tests/factories/page.ts'
+import { LAYER_ANCHORS } from './layer-anchors.ts'
 import {
   DRAG_PADDING,
   findLayer,
@@ -66,6 +67,15 @@ test('widens a layer by its right edge, within its element', () => {
 test('moves a layer by pixels and keeps its unit', () => {
   expect(moved(layer(), { x: 8, y: 4 }).styles).toMatchObject({ top: '11%', left: '21%' })
   expect(moved(layer({ top: '40px', left: '5%' }), { x: 8, y: 1 }).styles).toMatchObject({ top: '41px', left: '6%' })
+})
+
+test('writes shares when a layer leaves an anchor, so that it stays in line on other screens', () => {
+  const place = (anchor: string) => LAYER_ANCHORS.find(({ name }) => name === anchor)?.place
+  expect(moved(layer(place('Middle left')), { x: 80, y: 0 }).styles).toMatchObject({
+    ...place('Middle left'),
+    left: '10.5%',
+  })
+  expect(moved(layer(place('Top left')), { x: 0, y: 40 }).styles).toMatchObject({ ...place('Top left'), top: '14%' })
 })
 
 test('keeps the translation and counts it towards the place', () => {

@@ -42,8 +42,8 @@ export function moveLayer(layer: Layer, by: Offset, { box, element, top, left, s
   if (x === 0 && y === 0) return layer
   const before = layerPlace(layer, screen)
   return withPlace(layer, screen, {
-    ...(y !== 0 && { top: written(top + y, element.height, before.top) }),
-    ...(x !== 0 && { left: written(left + x, element.width, before.left) }),
+    ...(y !== 0 && { top: written(top + y, element.height, before.top, DRAG_PADDING.top) }),
+    ...(x !== 0 && { left: written(left + x, element.width, before.left, DRAG_PADDING.left) }),
   })
 }
 
@@ -53,9 +53,14 @@ function stepWithin(from: number, by: number, least: number, most: number): numb
   return Math.abs(step) < HAIR ? 0 : step
 }
 
-/** Keeps pixels as pixels; other units become a percentage of the element, so that the place holds on other screens. */
-const written = (pixels: number, whole: number, before: string): string =>
-  whole === 0 || /^-?[\d.]+px$/.test(before) ? `${rounded(pixels)}px` : `${rounded((pixels / whole) * 100)}%`
+/**
+ * Keeps pixels as pixels, except those of an anchor (layer-anchors.ts). All else becomes a percentage of the element, so
+ * that the place holds on other screens.
+ */
+const written = (pixels: number, whole: number, before: string, anchor?: number): string =>
+  whole === 0 || (/^-?[\d.]+px$/.test(before) && before !== `${anchor}px`)
+    ? `${rounded(pixels)}px`
+    : `${rounded((pixels / whole) * 100)}%`
 
 /** To thousandths, since steps by keys add up the rest: of a tall picture, 0.01% is a sixth of a pixel. */
 const rounded = (figure: number): number => Math.round(figure * 1000) / 1000
