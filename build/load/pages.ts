@@ -189,7 +189,7 @@ async function toDraft(
     ...(files.script && { has_script: true }),
     ...(header && { header: await loadDocumentData(client, header) }),
     ...(footer && { footer: await loadDocumentData(client, footer) }),
-    ...(mainHeadings(page) === 0 && { heading: page.title }),
+    ...(mainHeadings(page).length === 0 && { heading: page.title }),
     ...(test && { test }),
   }
   return {

@@ -1,6 +1,6 @@
 /** Finds pictures and links of an element that have no words for people who can't see them. A build refuses them too. */
 import { countUnnamed } from '../../core/html/accessible-names.ts'
-import { elementHtml } from './element-html.ts'
+import { elementHtml, markupSetting } from './element-html.ts'
 import { isLink } from './links.ts'
 import type { PageElement } from './page-document.ts'
 import { plainText } from './rich-text.ts'
@@ -21,7 +21,7 @@ export const nameFaults = (element: PageElement): NameFault[] => [
 
 function markupFaults(element: PageElement): NameFault[] {
   const { pictures, links } = countUnnamed(elementHtml(element))
-  const setting = element.element_type === 'html' ? 'content' : 'text'
+  const setting = markupSetting(element)
   return [
     // Texts can't hold pictures, which is a fault of its own.
     ...(pictures > 0 && element.element_type === 'html' ? [{ setting, message: NAMELESS_PICTURE }] : []),

@@ -38,7 +38,19 @@ describe('checkPage', () => {
   test('requires one main heading', () => {
     expect(messages(page([]))).toEqual(['containers: The page has no main heading (h1)'])
     expect(messages(withElements(text('t', '<h1>Again</h1>')))).toEqual([
-      'containers: The page has 2 main headings (h1), not one',
+      'c/b/t: text: The page has 2 main headings (h1), not one',
+    ])
+  })
+
+  test('leads from a surplus main heading to the second, also in a layer or in HTML', () => {
+    const layer = { ...LAYER_DEFAULTS, id: 'words', config: { ...LAYER_DEFAULTS.config, heading: 'h1' as const } }
+    const picture = anElement('hero', 'image', { image_src: 'a.jpg', alt: 'A' }, { layers: [layer] })
+    const html = anElement('code', 'html', { content: '<h1>Again</h1>' })
+    expect(messages(withElements(picture))).toEqual([
+      'c/b/hero/words: heading: The page has 2 main headings (h1), not one',
+    ])
+    expect(messages(withElements(html, picture))).toEqual([
+      'c/b/code: content: The page has 3 main headings (h1), not one',
     ])
   })
 
@@ -132,7 +144,11 @@ test('follows the sequence numbers, not the order in the file', () => {
 test('requires neither a description nor a main heading of a part of a page, and allows no heading', () => {
   const part = { ...withElements(), route: 'list_header/red', meta_description: '' }
   expect(checkPage(part)).toEqual([
-    { route: part.route, field: 'containers', message: 'The page it is part of has its main heading (h1) already' },
+    {
+      route: part.route,
+      field: 'c/b/heading: text',
+      message: 'The page it is part of has its main heading (h1) already',
+    },
   ])
   const [container] = part.containers
   if (!container) throw new Error('The page has no container')

@@ -3,7 +3,7 @@ import { partOf, sectionOf } from '../../core/route/content-part.ts'
 import { ELEMENT_HTML, RICH_TEXT } from './allowed-html.ts'
 import { nameFaults } from './check-names.ts'
 import { checkContainerStyles, checkElementStyles, checkSettings } from './check-styles.ts'
-import { containerNodes } from './edit/nodes.ts'
+import { containerNodes, findNode } from './edit/nodes.ts'
 import { elementHtml, mainHeadings } from './element-html.ts'
 import { elementLinks } from './element-links.ts'
 import { foreignTags } from './foreign-tags.ts'
@@ -81,13 +81,21 @@ export const repeatedIds = memoizeByPart((page: PageDocument): readonly string[]
 })
 
 const checkHeadings = (page: PageDocument): Finding[] => {
-  const count = mainHeadings(page)
+  const headings = mainHeadings(page)
+  const count = headings.length
   // The page that shows a section has the main heading, unless the section does.
   if (sectionOf(page.route) !== undefined && count < 2) return []
   const expected = partOf(page.route) ? 0 : 1
   if (count === expected) return []
   const message = expected === 0 ? 'The page it is part of has its main heading (h1) already' : headingMessage(count)
-  return [{ field: 'containers', message }]
+  const surplus = headings[expected]
+  return [{ field: surplus ? `${pathTo(page, surplus.node)}: ${surplus.setting}` : 'containers', message }]
+}
+
+/** Ids of a node and of those that hold it: 'hero/copy/words'. */
+function pathTo(page: PageDocument, id: string): string {
+  const parent = findNode(page, id)?.parent
+  return parent ? `${pathTo(page, parent.id)}/${id}` : id
 }
 
 const headingMessage = (count: number): string =>

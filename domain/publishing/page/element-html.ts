@@ -9,12 +9,16 @@ export const elementHtml = (element: PageElement): string => {
   return element.element_type === 'html' ? element.element_config.config.content : ''
 }
 
-/** Counts a page's main headings (h1); there should be one. */
-export const mainHeadings = (page: PageDocument): number =>
-  pageElements(page).reduce((sum, element) => sum + ownMainHeadings(element), 0)
+/** Name of the setting that holds it. */
+export const markupSetting = ({ element_type }: PageElement): string => (element_type === 'html' ? 'content' : 'text')
 
-const ownMainHeadings = memoizeByPart(
-  (element: PageElement): number =>
-    (elementHtml(element).match(/<h1\b/gi) ?? []).length +
-    element.layers.filter((layer) => layerHeading(layer) === 'h1').length,
-)
+/** The element or layer that has a main heading, and the setting that makes it one. */
+type MainHeading = { node: string; setting: string }
+
+/** Main headings (h1) of a page in reading order; there should be one. */
+export const mainHeadings = (page: PageDocument): MainHeading[] => pageElements(page).flatMap(ownMainHeadings)
+
+const ownMainHeadings = memoizeByPart((element: PageElement): MainHeading[] => [
+  ...(elementHtml(element).match(/<h1\b/gi) ?? []).map(() => ({ node: element.id, setting: markupSetting(element) })),
+  ...element.layers.filter((layer) => layerHeading(layer) === 'h1').map(({ id }) => ({ node: id, setting: 'heading' })),
+])

@@ -1,5 +1,5 @@
 /** Every link of an element and its layers, as written, with the part and the setting that hold it. */
-import { elementHtml } from './element-html.ts'
+import { elementHtml, markupSetting } from './element-html.ts'
 import type { PageElement } from './page-document.ts'
 import { linkTargets } from './rich-text.ts'
 
@@ -17,6 +17,6 @@ export function elementLinks(element: PageElement): ElementLink[] {
     ...('buttons' in config ? config.buttons.map(({ url }, at) => own(`buttons.${at}.url`, url)) : []),
     ...('plan_link' in config ? [own('plan_link', config.plan_link)] : []),
     ...layers.map((layer) => ({ node: layer.id, setting: 'url', url: layer.config.url })),
-    ...linkTargets(elementHtml(element)).map((url) => own(element_type === 'html' ? 'content' : 'text', url)),
+    ...linkTargets(elementHtml(element)).map((url) => own(markupSetting(element), url)),
   ]
 }

@@ -21,7 +21,7 @@ test.each(PAGE_TEMPLATES)(
     expect(pageDocumentSchema.safeParse(page).error).toBeUndefined()
     expect(cleanTexts(page, htmlCleaner)).toEqual(page)
     if (template === 'blank') return
-    expect(mainHeadings(page)).toBe(1)
+    expect(mainHeadings(page)).toHaveLength(1)
     const left = checkPage(page).map(({ message }) => message)
     expect(left.filter((message) => !TO_CHOOSE.includes(message))).toEqual([])
     expect(JSON.stringify(page)).toContain('<h1>Château &amp; &lt;Friends&gt;</h1>')

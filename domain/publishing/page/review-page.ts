@@ -3,7 +3,7 @@ import { elementsIn } from '../../core/html/tags.ts'
 import type { CarouselConfig } from './carousel-defaults.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { ELEMENT_NAMES } from './edit/edit-name.ts'
-import { elementHtml } from './element-html.ts'
+import { elementHtml, markupSetting } from './element-html.ts'
 import { layerHeading } from './layer-heading.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
 import { isComponent, type PageDocument, type PageElement, pageElements, type VideoConfig } from './page-document.ts'
@@ -113,7 +113,7 @@ export const headingsOf = memoizeByPart((element: PageElement) => {
     ...(own === undefined ? [] : [{ node: element.id, setting: 'heading', level: OWN_LEVEL, words: own.trim() }]),
     ...elementsIn(elementHtml(element), HEADINGS).map(({ name, inner }) => ({
       node: element.id,
-      setting: 'text',
+      setting: markupSetting(element),
       level: Number(name.slice(1)),
       words: plainText(inner),
     })),

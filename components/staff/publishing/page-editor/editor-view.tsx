@@ -36,7 +36,7 @@ type Tab = keyof typeof TABS
 /** Content in other pages has no main heading, which all templates but the blank one begin with. */
 const templatesFor = (route: string): readonly PageTemplate[] =>
   partOf(route) || sectionOf(route)
-    ? PAGE_TEMPLATES.filter((template) => mainHeadings(pageOf(template, route, 'Title')) === 0)
+    ? PAGE_TEMPLATES.filter((template) => mainHeadings(pageOf(template, route, 'Title')).length === 0)
     : PAGE_TEMPLATES
 
 /** Replaces the page with a template; undo restores it. */

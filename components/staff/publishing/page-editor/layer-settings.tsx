@@ -67,13 +67,15 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
           <LinkField label={labelOf('url')} value={config.url} change={(url) => set({ url }, 'url')} />
         </Setting>
         {config.layer_type === 'text' && (
-          <SelectField
-            label={labelOf('heading', 'config')}
-            hint="The same on every screen. A page has one main heading."
-            value={layerHeading(layer)}
-            options={LAYER_HEADINGS.map((heading) => [heading, HEADINGS[heading]])}
-            choose={(chosen) => set({ heading: LAYER_HEADINGS.find((one) => one === chosen) ?? 'none' })}
-          />
+          <Setting of="heading">
+            <SelectField
+              label={labelOf('heading', 'config')}
+              hint="The same on every screen. A page has one main heading."
+              value={layerHeading(layer)}
+              options={LAYER_HEADINGS.map((heading) => [heading, HEADINGS[heading]])}
+              choose={(chosen) => set({ heading: LAYER_HEADINGS.find((one) => one === chosen) ?? 'none' })}
+            />
+          </Setting>
         )}
       </section>
       {config.layer_type === 'text' && (
