@@ -1,11 +1,8 @@
 /** Names, e-mail addresses and passwords of customers and staff, and how they sign in. */
 import { z } from 'zod'
 import { VISIBLE } from '../content/tidy-text.ts'
-import { EMAIL } from './email-form.ts'
+import { EMAIL, EMAIL_MESSAGES, MAX_EMAIL_LENGTH } from './email-form.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.ts'
-
-/** Maximum length of an address that mail can be sent to, in characters. */
-const MAX_EMAIL_LENGTH = 254
 
 const MAX_NAME_LENGTH = 100
 
@@ -14,8 +11,8 @@ export const emailSchema = z
   .string('Enter your e-mail address')
   .trim()
   .toLowerCase()
-  .max(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters`)
-  .pipe(z.email({ pattern: EMAIL, error: 'Enter an e-mail address like name@example.com' }))
+  .max(MAX_EMAIL_LENGTH, EMAIL_MESSAGES.tooLong)
+  .pipe(z.email({ pattern: EMAIL, error: EMAIL_MESSAGES.wrong }))
 
 const LONG_PASSWORD = `Use at most ${MAX_PASSWORD_LENGTH} characters`
 

@@ -1,4 +1,5 @@
 /** Checks a contact message as its form does; schema.ts has the same rules. */
+import { EMAIL, EMAIL_MESSAGES, MAX_EMAIL_LENGTH } from '../../core/identity/email-form.ts'
 import { CONTACT_SUBJECTS, MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME, tidyOrderNumber } from './contact-message.ts'
 import type { ContactMessage } from './schema.ts'
 
@@ -20,13 +21,20 @@ export const isOrderNumber = (tidied: string): boolean => tidied === '' || /^W\d
 /** Raw values of the form's fields, by name. */
 export type TypedMessage = Readonly<Record<keyof ContactMessage, string>>
 
-/** Validation errors; empty if the message may be sent. Only the server checks if the e-mail address is valid. */
+function emailError(typed: string): string | null {
+  if (typed === '') return CONTACT_MESSAGES.email
+  if (typed.length > MAX_EMAIL_LENGTH) return EMAIL_MESSAGES.tooLong
+  return EMAIL.test(typed) ? null : EMAIL_MESSAGES.wrong
+}
+
+/** Validation errors; empty if the message may be sent. */
 export const checkContactMessage = (typed: TypedMessage): ContactErrors => {
   const [name, message] = [typed.name.trim().length, typed.message.trim().length]
+  const email = emailError(typed.email.trim())
   return {
     ...(name === 0 && { name: CONTACT_MESSAGES.name }),
     ...(name > MAX_CONTACT_NAME && { name: CONTACT_MESSAGES.nameTooLong }),
-    ...(typed.email.trim() === '' && { email: CONTACT_MESSAGES.email }),
+    ...(email !== null && { email }),
     ...(!CONTACT_SUBJECTS.some((known) => known === typed.subject) && { subject: CONTACT_MESSAGES.subject }),
     ...(!isOrderNumber(tidyOrderNumber(typed.order_number)) && { order_number: CONTACT_MESSAGES.orderNumber }),
     ...(message === 0 && { message: CONTACT_MESSAGES.message }),

@@ -25,16 +25,20 @@ test('requires a name, an address, a subject and a message, but no order number'
   expect(Object.keys(checkContactMessage(wrong))).toEqual(Object.keys(wrong))
 })
 
-test('refuses messages that the form accepts only for their e-mail address', () => {
+test('accepts every message that the form accepts', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 120 })
   const subject = fc.constantFrom(...CONTACT_SUBJECTS)
-  const typed = fc.record({ name: words, email: fc.emailAddress(), subject, order_number: words, message: words })
+  const typed = fc.record({
+    name: words,
+    email: fc.oneof(words, fc.emailAddress()),
+    subject,
+    order_number: words,
+    message: words,
+  })
   fc.assert(
     fc.property(typed, (message) => {
       if (Object.keys(checkContactMessage(message)).length > 0) return
-      const parsed = contactMessageSchema.safeParse(message)
-      const fields = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0])
-      expect(fields.filter((field) => field !== 'email')).toEqual([])
+      expect(contactMessageSchema.safeParse(message).success).toBe(true)
     }),
   )
 })

@@ -5,11 +5,15 @@ import { sendMessage } from './use-contact-form.ts'
 const TYPED = { name: 'Ann', email: 'ann@example.test', subject: 'wine', order_number: '', message: 'Which one?' }
 beforeEach(() => answerWith({ sent: true }))
 
-test('reports missing fields before anything is sent', async () => {
-  const refused = await sendMessage({ ...TYPED, subject: '', message: ' ' }, '')
+test('reports missing and invalid fields together before anything is sent', async () => {
+  const refused = await sendMessage({ ...TYPED, email: 'ann', subject: '', message: ' ' }, '')
   expect(refused).toEqual({
     message: null,
-    errors: { subject: 'Choose what it is about', message: 'Write your message' },
+    errors: {
+      email: 'Enter an e-mail address like name@example.com',
+      subject: 'Choose what it is about',
+      message: 'Write your message',
+    },
   })
   expect(fetch).not.toHaveBeenCalled()
 })
