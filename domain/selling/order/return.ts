@@ -20,6 +20,14 @@ export function mayCancel({ state, gift }: Cancellable, at: Date): boolean {
   return !gift.isRedeemed && inLondon(at).day <= addDays(inLondon(new Date(gift.paidAt)).day, RETURN_DAYS)
 }
 
+/** Says until when an order can be cancelled for any reason, without a full stop. */
+export function cancelPeriod(order: { isGift: boolean; isCollected: boolean }): string {
+  if (order.isGift) {
+    return `You can cancel for any reason within ${RETURN_DAYS} days, as long as the gift has not been redeemed`
+  }
+  return `You can cancel for any reason up to ${RETURN_DAYS} days after ${order.isCollected ? 'you collect it' : 'it arrives'}`
+}
+
 const ON_ITS_WAY: readonly OrderState[] = ['packed', 'dispatched', 'ready_to_collect']
 const RECEIVED: readonly OrderState[] = ['delivered', 'collected']
 

@@ -4,7 +4,7 @@ import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { PLAN_ANNOUNCED, PLAN_CLOSES, PLAN_FREE_TO_CHANGE } from '../../../../domain/plans/plan/plan-terms.ts'
 import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
 import type { CheckoutPlan, CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
-import { RETURN_DAYS } from '../../../../domain/selling/order/return.ts'
+import { cancelPeriod, RETURN_DAYS } from '../../../../domain/selling/order/return.ts'
 import { BOTTLE_REFUND } from '../../../../domain/selling/refund/case-refund.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { amountFormat } from './amounts.ts'
@@ -26,10 +26,10 @@ const Agreement = () => (
   </>
 )
 
-const GIFT_TERMS = `You can cancel for any reason within ${RETURN_DAYS} days, as long as the gift has not been redeemed: we cancel its code and refund you in full. The person redeeming it must be over 18.`
+const GIFT_TERMS = `${cancelPeriod({ isGift: true, isCollected: false })}: we cancel its code and refund you in full. The person redeeming it must be over 18.`
 
 const goodsTerms = (isCollected: boolean): string =>
-  `You can cancel for any reason up to ${RETURN_DAYS} days after ${isCollected ? 'you collect it' : 'it arrives'}, and we’ll refund it${
+  `${cancelPeriod({ isGift: false, isCollected })}, and we’ll refund it${
     isCollected ? '' : ', standard delivery included'
   }.`
 

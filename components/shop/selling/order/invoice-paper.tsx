@@ -1,14 +1,14 @@
 /** An order's invoice, with VAT by rate. */
 import { formatDate } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
-import { RETURN_DAYS } from '../../../../domain/selling/order/return.ts'
+import { cancelPeriod } from '../../../../domain/selling/order/return.ts'
 import { Paper, type PaperProps } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'
 import { PaperTable } from './paper-table.tsx'
 import { VatTable } from './vat-table.tsx'
 
 export function InvoicePaper({ order, back }: Pick<PaperProps, 'order' | 'back'>) {
-  const { order_no, created_at, paid_at, items, totals, vat } = order
+  const { order_no, created_at, paid_at, items, totals, vat, gift, delivery_method } = order
   const lines = items.map((item) => ({
     key: item.product_id,
     cells: [<PaperItem key="item" {...item} />, item.quantity, formatPounds(item.price), formatPounds(item.total)],
@@ -38,7 +38,7 @@ export function InvoicePaper({ order, back }: Pick<PaperProps, 'order' | 'back'>
       />
       <VatTable vat={vat} />
       <p className="small muted">
-        Prices include VAT. You can cancel any order, for any reason, up to {RETURN_DAYS} days after it arrives.
+        {`Prices include VAT. ${cancelPeriod({ isGift: gift !== null, isCollected: delivery_method === 'collection' })}.`}
       </p>
     </Paper>
   )
