@@ -15,7 +15,7 @@ import { CreateAccountOffer } from './create-account-offer.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import { orderLink } from './order-link.ts'
-import { collectFrom, headingOf, nextStepMessage, orderProgress } from './order-messages.ts'
+import { collectFrom, headingOf, nextStepMessage, orderProgress, reasonText } from './order-messages.ts'
 import { OrderPlanNote } from './order-plan.tsx'
 import { stateName } from './state-names.ts'
 
@@ -36,7 +36,7 @@ const historyOf = ({ events, credit_notes }: OrderView): Entry[] =>
       .map(({ state, note, at }) => ({
         at,
         name: state === 'pending_payment' ? 'Ordered' : stateName(state),
-        note,
+        note: reasonText(note),
         creditNote: null,
       })),
     ...credit_notes.map(({ number, paid_back, state, items, created_at }) => ({
@@ -138,7 +138,7 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
           )
         )}
       </Fact>
-      {delivery_method === 'collection' && store && (
+      {isToCome && delivery_method === 'collection' && store && (
         <Fact name="When">
           {state === 'paid' || state === 'packed' ? <Ready from={collectFrom(order)} /> : null}
           Open {store.opening_hours.replace(/^Every/, 'every')}

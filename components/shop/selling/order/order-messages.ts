@@ -89,11 +89,14 @@ const refundOf = ({ credit_notes }: Refunds): string =>
 export const giftCaseText = ({ state }: Pick<OrderPlan, 'state'>): string =>
   state === 'cancelled' ? 'No other case will come instead.' : GIFT_CASE_REPLACED
 
+/** The reason of a state, worded for the order's customer. */
+export const reasonText = (reason: string): string => (reason === CANCELLED_BY_CUSTOMER ? 'You cancelled it' : reason)
+
 /**
  * Explains a cancellation and its refund. The credit note of a payment that arrived too late counts as a refund too.
  */
 function nextOfCancelled({ state_reason, paid_at, credit_notes, plan }: Next): string {
-  const reason = state_reason === CANCELLED_BY_CUSTOMER ? 'You cancelled it' : state_reason.replace(/\.$/, '')
+  const reason = reasonText(state_reason).replace(/\.$/, '')
   const isUnpaid = paid_at === null && credit_notes.length === 0
   const money = plan?.is_prepaid ? giftCaseText(plan) : isUnpaid ? 'Nothing was charged.' : refundOf({ credit_notes })
   return reason === '' ? money : `${reason}. ${money}`

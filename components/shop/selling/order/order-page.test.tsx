@@ -64,6 +64,20 @@ test.each(['cancelled', 'refunded', 'delivered'] as const)('promises no day for 
   for (const part of ['7F3K', dayName(gift.deliver_on)]) expect(read.includes(part)).toBe(state === 'delivered')
 })
 
+test('describes a collection called off by its customer to that customer', () => {
+  const store = { name: 'Bath', address: '1 Milsom Street, Bath BA1 1AA', phone: '01225 496000' }
+  const changes = {
+    delivery_method: 'collection',
+    store: { ...store, opening_hours: 'Every day 9am to 6pm' },
+    events: [{ state: 'cancelled', note: 'Cancelled by the customer', at: '2026-11-24T12:00:00.000Z' }],
+  } as const
+  expect(text(details(changes))).toContain('Open every day 9am to 6pm')
+  const read = text(details({ ...changes, state: 'cancelled' }))
+  expect(read).not.toContain('Open every day')
+  expect(read).toContain('You cancelled it')
+  expect(read).not.toContain('by the customer')
+})
+
 test('does not link a wine that is no longer sold', () => {
   const html = details()
   expect(html).toContain('href="/red/spain/rioja/rioja-reserva-2018"')
@@ -188,6 +202,18 @@ test('shows no VAT for the refund of a late payment, because nothing was sold', 
   const read = text(renderToString(<CreditNotePaper order={orderView()} note={note} back="/" />))
   expect(read).toContain('Refunded, VAT included £24.99')
   expect(read).not.toContain('Rate')
+})
+
+test.each([
+  [{}, 'up to 14 days after it arrives.'],
+  [{ delivery_method: 'collection' }, 'up to 14 days after you collect it.'],
+  [
+    { delivery_method: 'none', gift: { ...someGiftDetails(), code_ending: 'ABCD', is_redeemed: false } },
+    'within 14 days, as long as the gift has not been redeemed.',
+  ],
+] as const)('states on the invoice until when that kind of order can be cancelled', (changes, words) => {
+  const read = text(renderToString(<InvoicePaper order={orderView(changes)} back="/" />))
+  expect(read.split('You can cancel for any reason ')[1]).toContain(words)
 })
 
 test('addresses an invoice to the billing name', () => {
