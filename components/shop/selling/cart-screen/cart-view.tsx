@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { formatPoundsBrief, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
-import { numberWord, numberWordFirst } from '../../../../domain/core/text/number-words.ts'
+import { numberWordFirst } from '../../../../domain/core/text/number-words.ts'
 import { Track } from '../../../kit/carousel/track.tsx'
 import { Rack } from '../../../kit/picture/rack.tsx'
 import { ProductCardView } from '../../catalogue/product/product-card-view.tsx'
@@ -14,6 +14,7 @@ import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { MixSix } from './mix-six.tsx'
+import { offerBottles } from './offer-bottles.ts'
 import { recommendedHeading } from './recommended-heading.ts'
 import { useFocusWhenEmptied } from './use-focus-when-emptied.ts'
 import { useFreshDelivery } from './use-fresh-delivery.ts'
@@ -56,7 +57,7 @@ function LockItInCase({ cart }: { cart: ShownCart }) {
             ? 'That’s a full Lock it in case'
             : `${numberWordFirst(CASE - bottles)} more ${CASE - bottles === 1 ? 'makes' : 'make'} a Lock it in case`}
         </b>
-        {`At Lock it in prices ${bottles === 1 ? 'this one' : `these ${numberWord(bottles)}`} would cost ${formatPoundsBrief(toPounds(less))} less, every time.`}
+        {`At Lock it in prices ${offerBottles(offered, cart.lines)} would cost ${formatPoundsBrief(toPounds(less))} less, every time.`}
       </p>
       <a className="btn line sm" href="/lock-it-in">
         See how

@@ -5,6 +5,7 @@ import { MIX_SIX_BOTTLES } from '../../../../domain/selling/cart/pricing.ts'
 import { Rack } from '../../../kit/picture/rack.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { mixSixWouldSave, type ShownCart } from '../../core/cart/shown-cart.ts'
+import { offerBottles } from './offer-bottles.ts'
 
 export type MixSixProps = {
   cart: ShownCart
@@ -18,7 +19,10 @@ export function MixSix({ cart, brief = false }: MixSixProps) {
     return <Applied saving={formatPounds(toPounds(cart.saving))} brief={brief} isAll={isAll} />
   }
   const wouldSave = mixSixWouldSave(cart)
-  return wouldSave > 0 ? <Missing wines={cart.wines} wouldSave={formatPounds(toPounds(wouldSave))} /> : null
+  if (wouldSave <= 0) return null
+  const wines = cart.lines.filter(({ product }) => product.typeid === 'wine')
+  const off = `${formatPounds(toPounds(wouldSave))} off ${offerBottles(wines, cart.lines)}`
+  return <Missing wines={cart.wines} off={off} />
 }
 
 const Applied = ({ saving, brief, isAll }: { saving: string; brief: boolean; isAll: boolean }) => (
@@ -38,14 +42,14 @@ const Applied = ({ saving, brief, isAll }: { saving: string; brief: boolean; isA
   </div>
 )
 
-const Missing = ({ wines, wouldSave }: { wines: number; wouldSave: string }) => {
+const Missing = ({ wines, off }: { wines: number; off: string }) => {
   const missing = MIX_SIX_BOTTLES - wines
   return (
     <div className="six">
       <Rack filled={wines} places={6} />
       <p>
         <b>{`${numberWordFirst(missing)} more ${missing === 1 ? 'wine makes' : 'wines make'} a Mix Six.`}</b>{' '}
-        {`That takes ${wouldSave} off ${wines === 1 ? 'this one' : 'these'}.`}
+        {`That takes ${off}.`}
       </p>
     </div>
   )
