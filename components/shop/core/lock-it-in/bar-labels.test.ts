@@ -9,6 +9,8 @@ test.each([
   [12, 12, '12 of 12 bottles', 'Your case is full'],
   [14, 24, '14 of 24 bottles', '10 more to fill your second case'],
   [4, 24, '4 of 24 bottles', '8 more to fill your first case'],
+  [12, 24, '12 of 24 bottles', '12 more to fill your second case, or check out with 12'],
+  [24, 48, '24 of 48 bottles', '12 more to fill your third case, or check out with 24'],
   [24, 24, '24 of 24 bottles', 'Your two cases are full'],
   [47, 48, '47 of 48 bottles', '1 more to fill your fourth case'],
   [60, 48, '60 of 48 bottles', '12 too many for one plan'],

@@ -10,15 +10,19 @@ const ORDINALS = ['first ', 'second ', 'third ', 'fourth ']
 /** Formats the count: '14 of 24 bottles'. */
 export const bottleCountLabel = (bottles: number, target: CaseTotal): string => `${bottles} of ${target} bottles`
 
-/** Formats what is missing: '10 more to fill your second case'. */
-export function missingBottlesLabel(bottles: number, target: CaseTotal): string {
+const continueVerb = (isAmend: boolean): string => (isAmend ? 'save' : 'check out')
+
+/** Formats what is missing: '10 more to fill your second case', and whether the customer can go on without it. */
+export function missingBottlesLabel(bottles: number, target: CaseTotal, isAmend = false): string {
   if (bottles === 0) return 'Lock in two or more of a wine'
   if (bottles > MAX_BOTTLES) return `${bottles - MAX_BOTTLES} too many for one plan`
   const cases = bottles / CASE
-  if (isCaseTotal(bottles)) return cases === 1 ? 'Your case is full' : `Your ${numberWord(cases)} cases are full`
-  const next = targetOf(bottles)
+  const isFull = isCaseTotal(bottles)
+  if (isFull && bottles >= target) return cases === 1 ? 'Your case is full' : `Your ${numberWord(cases)} cases are full`
+  const next = targetOf(isFull ? bottles + 1 : bottles)
   const which = target === CASE ? '' : (ORDINALS[next / CASE - 1] ?? '')
-  return `${next - bottles} more to fill your ${which}case`
+  const orNot = isFull ? `, or ${continueVerb(isAmend)} with ${bottles}` : ''
+  return `${next - bottles} more to fill your ${which}case${orNot}`
 }
 
 /**
@@ -31,7 +35,7 @@ export function continueLabel(bottles: number, isAmend: boolean): string | null 
   const missing = targetOf(bottles) - bottles
   const over = bottles % CASE
   const orFewer = bottles > CASE && over <= missing ? ` or ${over} fewer` : ''
-  return `${missing} more${orFewer}, then ${isAmend ? 'save' : 'check out'}`
+  return `${missing} more${orFewer}, then ${continueVerb(isAmend)}`
 }
 
 /** Number of bottles, 0 to 12, in the case at `index`, of up to four cases. */

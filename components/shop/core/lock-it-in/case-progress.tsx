@@ -7,11 +7,11 @@ import './lock-bar.css'
 
 const CASE = 12
 
-export type CaseProgressProps = Pick<Selection, 'bottles' | 'target' | 'isKnown'> & { id: string }
+export type CaseProgressProps = Pick<Selection, 'bottles' | 'target' | 'isAmend' | 'isKnown'> & { id: string }
 
 const filledLabel = (filled: number): string => (filled === CASE ? 'Full' : `${filled} of ${CASE}`)
 
-export const CaseProgress = ({ id, bottles, target, isKnown }: CaseProgressProps) => (
+export const CaseProgress = ({ id, bottles, target, isAmend, isKnown }: CaseProgressProps) => (
   <div className="case-progress">
     <ul>
       {Array.from({ length: targetOf(bottles, target) / CASE }, (_, index) => {
@@ -29,7 +29,9 @@ export const CaseProgress = ({ id, bottles, target, isKnown }: CaseProgressProps
       })}
     </ul>
     <div id={id} aria-live="polite">
-      <p className="case-missing">{isKnown ? missingBottlesLabel(bottles, target) : 'Looking up your plan’s wines'}</p>
+      <p className="case-missing">
+        {isKnown ? missingBottlesLabel(bottles, target, isAmend) : 'Looking up your plan’s wines'}
+      </p>
       <p className="small muted">Cases go out by the dozen: 12, 24, 36 or 48.</p>
     </div>
   </div>

@@ -117,7 +117,7 @@ function useKnownHeight(bar: RefObject<HTMLElement | null>): void {
 
 /** Returns the text about missing bottles or, for a plan being amended, the reason it can't be saved. */
 const howFar = ({ bottles, target, isAmend }: Selection): string =>
-  (isAmend ? continueLabel(bottles, true) : null) ?? missingBottlesLabel(bottles, target)
+  (isAmend ? continueLabel(bottles, true) : null) ?? missingBottlesLabel(bottles, target, isAmend)
 
 const Racks = ({ bottles, target }: Selection) => (
   <ul className="racks" aria-hidden="true">
