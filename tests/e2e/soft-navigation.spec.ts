@@ -329,6 +329,21 @@ test(
   },
 )
 
+test(
+  'keeps the page when the basket is opened offline, and opens it afterwards',
+  PHONE_TOO,
+  async ({ page, context, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
+    await visit(page, '/sparkling')
+    await wakeUp(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Basket' }).first().click()
+    await expect(page.getByRole('alert').filter({ hasText: AWAITED })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/cart')
+  },
+)
+
 test('[offline-unnoticed] shows no browser error page when the connection fails unnoticed', async ({
   page,
   tolerate,
