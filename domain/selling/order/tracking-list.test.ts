@@ -7,21 +7,31 @@ const ORDERS = ['W12345678', 'W87654321']
 test('reads columns of a spreadsheet, empty lines and spaces included', () => {
   const list = readTrackingList('W12345678\tCDX 4471 902\r\n\nW87654321, 7-1234', ORDERS)
   expect(list).toEqual({
-    ok: true,
     numbers: new Map([
       ['W12345678', 'CDX 4471 902'],
       ['W87654321', '7-1234'],
     ]),
+    faults: [],
   })
 })
 
-test.each([
-  ['CDX 4471', 'Line 1: begin with the number of an order'],
-  ['W12345678 12345\nW11111111 2', 'Line 2: W11111111 is not one of the chosen orders'],
-  ['W12345678', 'Line 1: W12345678 has no tracking number'],
-  [`W12345678 ${'9'.repeat(41)}`, 'Line 1: use 5 to 40 letters, digits, spaces and dashes'],
-])('names the line that it can’t read: %s', (text, message) => {
-  expect(readTrackingList(text, ORDERS)).toEqual({ ok: false, message })
+test('names every line that it can’t read, and orders that are listed twice', () => {
+  const text = [
+    'CDX 4471',
+    'W12345678 12345',
+    'W11111111 2',
+    '',
+    'W87654321',
+    'W12345678 54321',
+    `W87654321 ${'9'.repeat(41)}`,
+  ].join('\n')
+  expect(readTrackingList(text, ORDERS).faults).toEqual([
+    { line: 1, message: 'begin with the number of an order' },
+    { line: 3, message: 'W11111111 is not one of the chosen orders' },
+    { line: 5, message: 'W87654321 has no tracking number' },
+    { line: 6, message: 'W12345678 is on line 2 already' },
+    { line: 7, message: 'use 5 to 40 letters, digits, spaces and dashes' },
+  ])
 })
 
 const tracking = fc.stringMatching(/^[A-Z0-9]{5,20}$/)
@@ -31,6 +41,6 @@ test.prop([fc.array(tracking, { maxLength: 2 }), fc.constantFrom('\t', ',', '; '
   (all, between) => {
     const text = all.map((one, at) => `${ORDERS[at]}${between}${one}`).join('\n')
     const list = readTrackingList(text, ORDERS)
-    expect(list.ok && [...list.numbers.values()]).toEqual(all)
+    expect([list.faults, [...list.numbers.values()]]).toEqual([[], all])
   },
 )

@@ -14,6 +14,7 @@ import {
 import { readTrackingList } from '../../../../domain/selling/order/tracking-list.ts'
 import { call } from '../../../kit/api/call.ts'
 import { ChosenBar } from '../../../kit/panel/chosen-bar.tsx'
+import { FieldOfLines } from '../../../kit/panel/field-of-lines.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { inBatches, progressMessage } from '../../../kit/panel/in-batches.ts'
 import { isLeaving, recount, unwrap } from '../../../kit/panel/queries.ts'
@@ -148,13 +149,29 @@ const DispatchDialog = ({ numbers, carriers, sent, dispatch, closed }: DispatchD
     initial={{ carrier: carriers.last, tracking: '' }}
     hidden={() => (carriers.names.length === 0 ? ['carrier'] : [])}
     vary={() => ({ carrier: { options: carrierOptions(carriers) } })}
+    rules={({ tracking }) => {
+      const { faults } = readTrackingList(tracking, numbers)
+      return faults.length > 0
+        ? [{ field: 'tracking', message: `${countOf(faults.length, 'line')} can’t be read` }]
+        : []
+    }}
+    own={({ tracking }, set, errors) => ({
+      tracking: (
+        <FieldOfLines
+          schema={trackingListSchema}
+          name="tracking"
+          value={tracking}
+          error={errors.tracking}
+          faults={errors.tracking === undefined ? [] : readTrackingList(tracking, numbers).faults}
+          set={(next) => set({ tracking: next })}
+        />
+      ),
+    })}
     intro={<p>Each customer gets an e-mail.</p>}
     submit="Dispatch"
     working={progressMessage('Dispatching', sent, numbers.length)}
     save={async ({ carrier, tracking }) => {
-      const read = readTrackingList(tracking, numbers)
-      if (!read.ok) return { ok: false, status: 422, message: read.message, errors: { tracking: read.message } }
-      await dispatch(read.numbers, carriers.names.length > 0 ? carrier : undefined)
+      await dispatch(readTrackingList(tracking, numbers).numbers, carriers.names.length > 0 ? carrier : undefined)
       return undefined
     }}
     closed={closed}

@@ -4,9 +4,8 @@ import { describeRedirect } from '../../../../domain/publishing/redirect/redirec
 import { redirectFormSchema, redirectLinesSchema } from '../../../../domain/publishing/redirect/redirects.schema.ts'
 import { readListedRedirect } from '../../../../domain/staff/import/exports/redirect-list.ts'
 import type { CallResult } from '../../../kit/api/call.ts'
+import { FieldOfLines, type LineFault } from '../../../kit/panel/field-of-lines.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { formField } from '../../../kit/panel/form-values.ts'
-import { Control } from '../../../kit/panel/schema-fields.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { LinkField } from '../../core/link-picker/link-field.tsx'
 import { addRedirects } from './add-redirects.ts'
@@ -77,7 +76,14 @@ export function RedirectsDialog({ current, closed }: RedirectsDialogProps) {
               redirects={current}
               change={(all) => set({ lines: [...lines, ...all.filter(isNew).map(describeRedirect)] })}
             />
-            <Lines lines={lines} errors={errors} change={(next) => set({ lines: next })} />
+            <FieldOfLines
+              schema={redirectLinesSchema}
+              name="lines"
+              value={lines}
+              error={linesError(errors)}
+              faults={lineFaults(errors)}
+              set={(next) => set({ lines: next })}
+            />
           </div>
         ),
       })}
@@ -101,36 +107,14 @@ export function RedirectsDialog({ current, closed }: RedirectsDialogProps) {
   )
 }
 
-type LinesProps = {
-  lines: string[]
-  errors: Readonly<Record<string, string>>
-  change: (lines: string[]) => void
-}
-
-/** The lines, with the reason for each that is refused. */
-function Lines({ lines, errors, change }: LinesProps) {
-  const refusals = Object.entries(errors)
+/** Errors of lines ('lines.0'), in their order. */
+const lineFaults = (errors: Readonly<Record<string, string>>): LineFault[] =>
+  Object.entries(errors)
     .filter(([path]) => path.startsWith('lines.'))
     .map(([path, message]) => ({ line: Number(path.slice('lines.'.length)) + 1, message }))
     .toSorted((one, other) => one.line - other.line)
-  return (
-    <>
-      <Control
-        name="lines"
-        field={formField(redirectLinesSchema, 'lines')}
-        value={lines}
-        error={errors.lines ?? (refusals.length > 0 ? `${countOf(refusals.length, 'line')} can’t be added` : undefined)}
-        set={(next) => change(next as string[])}
-      />
-      {refusals.length > 0 && (
-        <ul className="small">
-          {refusals.map(({ line, message }) => (
-            <li key={line}>
-              Line {line}: {message}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
+
+function linesError(errors: Readonly<Record<string, string>>): string | undefined {
+  const { length } = lineFaults(errors)
+  return errors.lines ?? (length > 0 ? `${countOf(length, 'line')} can’t be added` : undefined)
 }
