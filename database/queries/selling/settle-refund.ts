@@ -26,18 +26,19 @@ const change = (settled: SettledRefund, set: RawBuilder<unknown>): CompiledQuery
 export const retryRefund = (settled: SettledRefund, key: string): CompiledQuery =>
   change(settled, sql`state = 'started', failure_reason = '', adapter_ref = NULL, idempotency_key = ${key}`)
 
-/** A second mail if the first one, which promised the money to the card, was sent. */
+/** Mail that the money comes another way, unless the first mail about the refund still waits and can state that. */
 const insertMail = (settled: SettledRefund, { token, tokenHash }: MailToken): CompiledQuery[] => {
   const { orderId, creditNote, now } = settled
-  const isSent = sql`EXISTS (SELECT 1 FROM mail WHERE unique_key = 'refund:' || ${creditNote} AND state = 'sent')
+  const isDue = sql`NOT EXISTS (SELECT 1 FROM mail WHERE unique_key = 'refund:' || ${creditNote} AND state <> 'sent')
     AND ${isFailed(settled)}`
   return [
     sql`INSERT INTO order_tokens (token_hash, order_id, created_at)
-      SELECT ${tokenHash}, ${orderId}, ${now} WHERE ${isSent}`.compile(db),
+      SELECT ${tokenHash}, ${orderId}, ${now} WHERE ${isDue}`.compile(db),
     sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
       SELECT 'refund:' || ${creditNote} || ':settled', 'order-refunded', email,
-        json_object('order_no', number, 'token', ${token}, 'credit_note', ${creditNote}), ${now}, ${now}
-      FROM orders WHERE id = ${orderId} AND ${isSent}`.compile(db),
+        json_object('order_no', number, 'token', ${token}, 'credit_note', ${creditNote}, 'is_instead', json('true')),
+        ${now}, ${now}
+      FROM orders WHERE id = ${orderId} AND ${isDue}`.compile(db),
   ]
 }
 

@@ -28,7 +28,8 @@ export type MailData = {
     credit_note: string | null
   }
   'order-cancelled': { order_no: string; token: string }
-  'order-refunded': { order_no: string; token: string; credit_note: string }
+  /** `is_instead` is true if an earlier mail announced a refund that the bank then did not take. */
+  'order-refunded': { order_no: string; token: string; credit_note: string; is_instead?: boolean }
   /** The link /reset_password?token=… is valid for an hour and works once. */
   'password-reset': { token: string; first_name: string }
   /** The link /your-data?token=… is valid for an hour. */

@@ -71,6 +71,18 @@ describe('the other mails of an order', () => {
     expect(text).toContain('Credit note C00000007: £12.99, of which £2.17 is VAT and £5.99 is for delivery')
     const credited = mailOrder({ refunds: [{ ...refund, settledAs: 'credit' as const }] })
     expect((await compose('order-refunded', data, credited)).text).toContain('added it to your store credit')
+    const instead = await compose(
+      'order-refunded',
+      { ...data, is_instead: true },
+      mailOrder({
+        refunds: [{ ...refund, settledAs: 'elsewhere' as const }],
+      }),
+    )
+    expect(instead.subject).toBe('Your refund of £12.99 for order W12345678 comes another way')
+    expect(instead.text.replace(/\s+/g, ' ')).toContain(
+      'Your bank did not take the refund of £12.99 that we sent first. This one replaces it. We’ve paid it back outside',
+    )
+    expect(instead.text).not.toContain('We have refunded')
     await expect(compose('order-refunded', data, mailOrder())).rejects.toThrow('no credit note C00000007')
   })
 

@@ -57,6 +57,11 @@ export function FailedRefunds({ order, change }: OrderPartProps) {
           title={`How was ${formatPounds(decision.refund.amount)} paid back?`}
           schema={settleNoteSchema}
           initial={{ note: '' }}
+          intro={
+            <p>
+              {order.name} gets an e-mail that it was paid back outside the shop and replaces the refund that failed.
+            </p>
+          }
           submit="Mark as settled"
           working="Saving"
           save={async ({ note }) => {

@@ -35,7 +35,8 @@ const failed = async (given: Given = {}) => {
       { as: 'retry', seen: refund.seen, ...request },
     )
   const mails = () =>
-    rows(`SELECT unique_key FROM mail WHERE template = 'order-refunded' AND unique_key GLOB '*${refund.credit_note}*'`)
+    rows(`SELECT unique_key, data_json ->> '$.is_instead' AS is_instead FROM mail
+      WHERE template = 'order-refunded' AND unique_key GLOB '*${refund.credit_note}*' ORDER BY id`)
   const isClaimed = async () => {
     const [claimed] = await batch(database.client, 'write', [claimDueMail(LATE, LATER, 100)])
     return claimed.rows.some(({ data_json }) => data_json.includes(refund.credit_note))
@@ -97,6 +98,13 @@ test('turns a refund into store credit of its amount, without counting it twice'
   expect(await mails()).toHaveLength(1)
 })
 
+test('mails that the refund of a cancelled order comes another way', async () => {
+  const { settle, mails, refund } = await failed()
+  await database.client.execute(`DELETE FROM mail WHERE unique_key = 'refund:${refund.credit_note}'`)
+  expect(await settle({ as: 'elsewhere', note: 'By bank transfer' })).toEqual({ ok: true })
+  expect(await mails()).toEqual([{ unique_key: `refund:${refund.credit_note}:settled`, is_instead: 1 }])
+})
+
 test('credits only a customer with an account', async () => {
   const { settle, staffSee } = await failed()
   expect(await settle({ as: 'credit' })).toEqual({ ok: false, code: 'no-account' })
@@ -112,7 +120,10 @@ test('records a refund as paid back elsewhere, and keeps it settled after report
   expect((await staffSee())?.timeline).toContainEqual(
     expect.objectContaining({ kind: 'note', by: 'Sam Staff', text: expect.stringContaining('By bank transfer') }),
   )
-  expect(await mails()).toHaveLength(2)
+  expect(await mails()).toEqual([
+    { unique_key: `refund:${refund.credit_note}`, is_instead: null },
+    { unique_key: `refund:${refund.credit_note}:settled`, is_instead: 1 },
+  ])
   const known = await row(`SELECT id, idempotency_key FROM refunds WHERE credit_note = '${refund.credit_note}'`)
   await batch(database.client, 'write', [
     recordRefund(Number(known?.id), { state: 'failed', ref: null }, LATER),

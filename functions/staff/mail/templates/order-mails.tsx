@@ -218,18 +218,24 @@ const whereRefunded = ({ number }: MailOrder, { settledAs }: MailRefund): string
     ? `It goes back the way you paid for order ${number}. ${REFUND_PERIOD}`
     : SETTLED[settledAs](number)
 
-export const orderRefunded: Template<'order-refunded'> = ({ order_no, token, credit_note }, context) => {
+export const orderRefunded: Template<'order-refunded'> = (
+  { order_no, token, credit_note, is_instead = false },
+  context,
+) => {
   const order = orderOf(context, order_no)
   const refund = refundOf(order, credit_note)
   const { creditNote, amount, exchanged, vat, delivery, reason } = refund
   const paidBack = money(amount - exchanged)
   return {
-    subject: `A refund of ${paidBack} for your order ${order.number}`,
-    preview: `Credit note ${creditNote}.`,
+    subject: is_instead
+      ? `Your refund of ${paidBack} for order ${order.number} comes another way`
+      : `A refund of ${paidBack} for your order ${order.number}`,
+    preview: is_instead ? 'Your bank did not take the first one.' : `Credit note ${creditNote}.`,
     body: (
       <>
-        <Title>We have refunded {paidBack}</Title>
+        <Title>{is_instead ? `Your refund of ${paidBack} comes another way` : `We have refunded ${paidBack}`}</Title>
         <P>
+          {is_instead && `Your bank did not take the refund of ${paidBack} that we sent first. This one replaces it. `}
           {whereRefunded(order, refund)}
           {reason !== '' && ` Reason: ${reason}.`}
         </P>
