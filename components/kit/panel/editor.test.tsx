@@ -14,6 +14,9 @@ const IDLE: Editing<Entity, Partial<Entity>> = {
   changed: ['name'],
   words: 'name Rioja → none',
   faults: {},
+  warnings: {},
+  isWarned: false,
+  pauses: 0,
   isSaving: false,
   failure: null,
   refused: {},
@@ -43,4 +46,14 @@ test('names invalid fields in the save bar, or counts them, and shows their mess
   expect(one).not.toContain('Enter a name')
   expect(drawn({ faults: { ...refused, price: 'Enter a price' } })).toContain('Check 2 fields<')
   expect(drawn({})).toContain('name Rioja → none')
+})
+
+test('names fields with warnings and the reasons in the save bar, and offers to save anyway once they were shown', () => {
+  const warnings = { name: '‘Rioja’ is the name of a region' }
+  const named = drawn({ warnings })
+  expect(named).toMatch(/<button[^>]*>Check Name</)
+  expect(named).toContain('‘Rioja’ is the name of a region')
+  expect(named).not.toContain('Save anyway')
+  expect(drawn({ warnings, isWarned: true, pauses: 1 })).toContain('Save anyway')
+  expect(drawn({ warnings, isWarned: true, faults: { name: 'Enter a name' } })).not.toMatch(/region|Save anyway/)
 })

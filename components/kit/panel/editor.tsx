@@ -20,7 +20,6 @@ export type EditorProps<Entity, Edit> = {
   latestOf: (before: Entity, noun: Entity) => { fields: readonly string[]; words: string }
   /** Further actions for unsaved changes. */
   actions?: ReactNode
-  saveWords?: string
   children: ReactNode
 }
 
@@ -74,11 +73,11 @@ function MeanwhileNote<Entity, Edit>({ editing, names, latestOf }: EditorProps<E
 }
 
 /** Bar shown while there are unsaved changes. */
-function SaveBar<Entity, Edit>({ editing, names, saveWords = 'Save', actions }: EditorProps<Entity, Edit>) {
-  const { changed, faults, words, failure, refusals, isSaving, save, discard } = editing
+function SaveBar<Entity, Edit>({ editing, names, actions }: EditorProps<Entity, Edit>) {
+  const { changed, faults, warnings, isWarned, words, failure, refusals, pauses, isSaving, save, discard } = editing
   const wrong = Object.keys(faults)
   const isWrong = wrong.length > 0
-  const named = wrong.flatMap((field) => names[field] ?? [])
+  const [odd = ''] = Object.keys(warnings)
   const [hasField, setHasField] = useState(true)
   // Focuses the first invalid field.
   useEffect(() => {
@@ -87,6 +86,9 @@ function SaveBar<Entity, Edit>({ editing, names, saveWords = 'Save', actions }: 
     first?.focus()
     setHasField(first !== null)
   }, [refusals])
+  useEffect(() => {
+    if (pauses > 0) showField(odd)
+  }, [pauses, odd])
   return (
     <>
       {failure !== null && <Note kind="bad">{failure} What you typed is kept.</Note>}
@@ -97,8 +99,15 @@ function SaveBar<Entity, Edit>({ editing, names, saveWords = 'Save', actions }: 
             <b role="status">{countOf(changed.length, 'change')} not saved</b>
             {isWrong ? (
               <button type="button" className="link" onClick={save}>
-                Check {named.length === wrong.length ? named.join(', ') : countOf(wrong.length, 'field')}
+                Check {listNames(wrong, names)}
               </button>
+            ) : odd !== '' ? (
+              <>
+                <button type="button" className="link" onClick={() => showField(odd)}>
+                  Check {listNames(Object.keys(warnings), names)}
+                </button>{' '}
+                <span>{Object.values(warnings).join('; ')}</span>
+              </>
             ) : (
               <span>{words}</span>
             )}
@@ -108,11 +117,24 @@ function SaveBar<Entity, Edit>({ editing, names, saveWords = 'Save', actions }: 
           </Button>
           {actions}
           <Button variant="gold" className="sm" working={isSaving ? 'Saving' : null} onClick={save}>
-            {isWrong ? 'Save' : saveWords}
+            {!isWrong && isWarned ? 'Save anyway' : 'Save'}
             <kbd className="kbd">Ctrl S</kbd>
           </Button>
         </section>
       )}
     </>
   )
+}
+
+/** The names of fields, or their number if one has no name. */
+function listNames(fields: readonly string[], names: Readonly<Record<string, string>>): string {
+  const named = fields.flatMap((field) => names[field] ?? [])
+  return named.length === fields.length ? named.join(', ') : countOf(fields.length, 'field')
+}
+
+/** Focuses a field away from the edges of the window, so that the notes around it are in view. */
+function showField(name: string): void {
+  const field = document.querySelector<HTMLElement>(`main [name="${name}"]`)
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
 }

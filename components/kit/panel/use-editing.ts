@@ -31,6 +31,8 @@ export type EditingOptions<Entity, Edit extends object, Version, Answer> = {
   /** Summarises the change: 'price £9.99 → £10.50, lead'; '' for none. */
   wordsOf: (noun: Entity, edit: Edit) => string
   faultsOf: (noun: Entity, edit: Edit) => Faults
+  /** Messages by field about valid values that are probably mistakes. */
+  warningsOf?: (noun: Entity, edit: Edit) => Faults
   send: (noun: Entity, edit: Edit, version: Version) => Promise<CallResult<Answer, Answer & Saver>>
   /** First parts of the keys of queries to invalidate after a save. */
   reread: readonly string[]
@@ -51,6 +53,12 @@ export type Editing<Entity, Edit> = {
   changed: readonly (keyof Edit & string)[]
   words: string
   faults: Faults
+  /** Messages by field about valid values that are probably mistakes. */
+  warnings: Faults
+  /** True once these warnings have been shown instead of saving; the next press saves. */
+  isWarned: boolean
+  /** Number of presses that showed warnings instead of saving. */
+  pauses: number
   isSaving: boolean
   /** Error message of the last save; null if it has none. */
   failure: string | null
@@ -101,6 +109,37 @@ const stillRefused = (refused: Faults, before: object, after: object): Faults =>
     }),
   )
 
+/** Keeps the draft under `key` in this browser, or deletes it if nothing is changed. */
+function useStoredDraft<Entity, Edit, Version>(
+  key: string | undefined,
+  changed: Omit<Draft<Entity, Edit, Version>, 'at'> | null,
+): void {
+  const { noun, version, typed } = changed ?? {}
+  const isChanged = changed !== null
+  useEffect(() => {
+    if (key === undefined) return
+    if (!isChanged) return deleteStoredDraft(key)
+    const timer = setTimeout(() => storeDraft(key, { noun, version, typed, at: new Date().toISOString() }), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [isChanged, key, noun, version, typed])
+}
+
+/** Makes the first press of Save show new warnings, and the next one save. */
+function useWarned(warnings: Faults) {
+  const [seen, setSeen] = useState<Faults>({})
+  const [pauses, setPauses] = useState(0)
+  const isOdd = Object.keys(warnings).length > 0
+  const isWarned = isOdd && isSame(warnings, seen)
+  /** Returns true if this press shows the warnings instead. */
+  const pausesSaving = (): boolean => {
+    if (!isOdd || isWarned) return false
+    setSeen(warnings)
+    setPauses((count) => count + 1)
+    return true
+  }
+  return { warnings, isWarned, pauses, pausesSaving, forget: () => setSeen({}) }
+}
+
 /**
  * Starts from `detail`, and adopts a later one if its numeric version has increased without an edit, such as by a move.
  */
@@ -120,19 +159,11 @@ export function useEditing<Entity extends object, Edit extends object, Version e
   const changed = Object.keys(edit) as (keyof Edit & string)[]
   const changeText = options.wordsOf(noun, edit)
   const faults = { ...refused, ...options.faultsOf(noun, edit) }
+  const { pausesSaving, forget, ...warned } = useWarned(options.warningsOf?.(noun, edit) ?? {})
   const isChanged = changed.length > 0
   const draft = options.draft?.(noun)
 
-  useEffect(() => {
-    if (draft === undefined) return
-    if (!isChanged) return deleteStoredDraft(draft)
-    const timer = setTimeout(
-      () => storeDraft(draft, { noun, version, typed, at: new Date().toISOString() }),
-      DEBOUNCE_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [isChanged, draft, noun, version, typed])
-
+  useStoredDraft(draft, isChanged ? { noun, version, typed } : null)
   const reread = () => Promise.all(options.reread.map((key) => client.invalidateQueries({ queryKey: [key] })))
   const saving = useMutation({
     mutationFn: () => options.send(noun, edit, version),
@@ -143,6 +174,7 @@ export function useEditing<Entity extends object, Edit extends object, Version e
         return
       }
       setRefused({})
+      forget()
       if (answer.ok) {
         if (draft !== undefined) deleteStoredDraft(draft)
         setState({ ...options.storedOf(answer.data), typed: {} as Edit, meanwhile: null, restoredFrom: null })
@@ -160,6 +192,7 @@ export function useEditing<Entity extends object, Edit extends object, Version e
   const save = () => {
     if (!isChanged) return
     if (Object.keys(faults).length > 0) return setRefusals((count) => count + 1)
+    if (pausesSaving()) return
     void sendOnce(async () => {
       await saving.mutateAsync()
     })
@@ -179,6 +212,7 @@ export function useEditing<Entity extends object, Edit extends object, Version e
     changed,
     words: changeText,
     faults,
+    ...warned,
     isSaving: saving.isPending,
     failure: answer && !answer.ok && answer.conflict === undefined && !answer.errors ? answer.message : null,
     refused,
@@ -187,13 +221,14 @@ export function useEditing<Entity extends object, Edit extends object, Version e
     restoredFrom,
     type,
     drop: (fields) => {
-      const storedDraft = Object.entries(typed).filter(([field]) => !fields.includes(field))
-      setState((now) => ({ ...now, typed: Object.fromEntries(storedDraft) as Edit }))
+      const rest = Object.fromEntries(Object.entries(typed).filter(([field]) => !fields.includes(field))) as Edit
+      setState((now) => ({ ...now, typed: rest }))
     },
     save,
     discard: () => {
       if (draft !== undefined) deleteStoredDraft(draft)
       setRefused({})
+      forget()
       setState({ noun, version, typed: {} as Edit, meanwhile: null, restoredFrom: null })
       void reread()
     },

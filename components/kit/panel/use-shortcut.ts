@@ -6,7 +6,8 @@ export function useShortcut(key: string, act: () => void): void {
     if (press.defaultPrevented || press.altKey || press.shiftKey || press.key.toLowerCase() !== key) return
     if (!(press.ctrlKey || press.metaKey)) return
     press.preventDefault()
-    act()
+    // A held key counts as one press.
+    if (!press.repeat) act()
   })
   useEffect(() => {
     document.addEventListener('keydown', onPress)

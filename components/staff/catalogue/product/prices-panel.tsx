@@ -68,11 +68,11 @@ export function PricesPanel({ editing, detail, seesCosts }: PricesPanelProps) {
         />
       </div>
       <div role="status">
-        {warnings.map(({ field, message }) => (
-          <p key={`${field}${message}`} className="pe-warning">
+        {PRICES.filter((field) => warnings[field] !== undefined).map((field) => (
+          <p key={field} className="pe-warning">
             <Icon name="warn" small />
             <span>
-              <b>{nameOf(field, product)}:</b> {message}
+              <b>{nameOf(field, product)}:</b> {warnings[field]}
             </span>
           </p>
         ))}

@@ -68,10 +68,9 @@ export function ProductEditor({ detail, catalogue, renewed, ...access }: Product
         readOnly="Your account can view products but not change them."
         names={namesOf(product)}
         latestOf={(before, theirs) => ({ fields: changedFields(before, theirs), words: describeEdit(before, theirs) })}
-        saveWords={warnings.length > 0 ? 'Save anyway' : 'Save'}
         actions={
           <AddToBundle
-            what={`${product.title}: ${words}. It stays as it is until the bundle goes live.`}
+            what={`${[`${product.title}: ${words}`, ...Object.values(warnings)].join('. ')}. It stays as it is until the bundle goes live.`}
             put={(id) =>
               call('PUT /api/admin/bundles/:id/products/:code', {
                 params: { id, code: product.code },
