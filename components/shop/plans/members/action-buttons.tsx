@@ -1,4 +1,4 @@
-/** Buttons that skip a plan's next case, or undo its cancellation. */
+/** Buttons that skip a plan's next case, resume it after a pause, or undo its cancellation. */
 import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import { Button, type ButtonProps } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -29,6 +29,24 @@ export const SkipButton = ({ plan, steering: { working, steer }, isBelowCase = f
         className={isBelowCase && skippedCase(plan) === NEXT_CASE ? 'sr' : undefined}
       >{` ${skippedCase(plan)}`}</span>
     </span>
+  </Button>
+)
+
+type ResumeProps = ActionProps & { plan: PlanWithCases } & Pick<ButtonProps, 'variant'>
+
+export const ResumeButton = ({ plan: { paused_until: until }, steering: { working, steer }, ...look }: ResumeProps) => (
+  <Button
+    {...look}
+    working={working === 'resume' ? 'Resuming' : null}
+    onClick={() =>
+      steer(
+        { verb: 'resume', body: {} },
+        (now) => `Your plan will continue. ${nextCaseMessage(now.next_case)}`,
+        until === null ? undefined : { verb: 'pause', body: { until } },
+      )
+    }
+  >
+    Resume now
   </Button>
 )
 

@@ -2,20 +2,19 @@
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
-import { continuePath } from '../../../../domain/selling/checkout/paths.ts'
 import { Picture } from '../../../kit/picture/picture.tsx'
 import { PICTURE } from '../../../kit/picture/product-picture.tsx'
 import { shownPicture } from '../../../kit/picture/shown-picture.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { SELECTION_PAGE } from '../../core/cart/amend-mode.ts'
-import { LANDINGS, sectionPath } from '../../core/session/area-paths.ts'
-import { SkipButton, UndoCancelButton } from './action-buttons.tsx'
+import { sectionPath } from '../../core/session/area-paths.ts'
+import { ResumeButton, SkipButton } from './action-buttons.tsx'
 import { lastCase, lastCaseLabel } from './last-case.ts'
 import { Outcome } from './outcome.tsx'
 import { skipOutcome } from './outcome-messages.ts'
-import { changeDeadlineMessage, greetingOf, headlineOf, nextCaseMessage, rhythmLabel } from './plan-messages.ts'
+import { changeDeadlineMessage, greetingOf, headlineOf, rhythmLabel } from './plan-messages.ts'
 import type { PlanActions } from './use-plan-actions.ts'
+import { WayOn } from './way-on.tsx'
 
 export type HeroProps = { plan: PlanWithCases; firstName: string; steering: PlanActions }
 
@@ -75,22 +74,7 @@ export function Hero({ plan, firstName, steering }: HeroProps) {
   )
 }
 
-const hasEnded = ({ cases_left, state }: PlanWithCases): boolean => cases_left === 0 && state === 'ended'
-
-/**
- * Path of the button for a plan that has ended: the same club plan after a gift, otherwise the programme's landing
- * page.
- */
-const onwardPath = (plan: PlanWithCases): string =>
-  hasEnded(plan) && plan.club_plan ? continuePath(plan.club_plan.id, plan.frequency) : LANDINGS[plan.type]
-
-const onwardName = (plan: PlanWithCases): string => {
-  if (hasEnded(plan)) return 'Keep the wine coming'
-  return plan.type === 'lock_it_in' ? 'Lock in another case' : 'Join again'
-}
-
 function HeroActions({ plan, steering }: Omit<HeroProps, 'firstName'>) {
-  const { working, steer } = steering
   const { may, type, state } = plan
   const isRunning = state === 'active' || state === 'paused'
   return (
@@ -100,28 +84,15 @@ function HeroActions({ plan, steering }: Omit<HeroProps, 'firstName'>) {
           {plan.is_amended ? 'Carry on changing' : 'Change your wines'}
         </a>
       )}
-      {may.undo_cancel && <UndoCancelButton steering={steering} variant="gold" />}
+      {!isRunning && <WayOn plan={plan} steering={steering} variant="gold" />}
       {may.resume && (
-        <Button
-          variant={type === 'lock_it_in' ? 'ghost' : 'gold'}
-          working={working === 'resume' ? 'Resuming' : null}
-          onClick={() =>
-            steer({ verb: 'resume', body: {} }, (now) => `Your plan will continue. ${nextCaseMessage(now.next_case)}`)
-          }
-        >
-          Resume now
-        </Button>
+        <ResumeButton plan={plan} steering={steering} variant={type === 'lock_it_in' ? 'ghost' : 'gold'} />
       )}
       {may.skip && <SkipButton plan={plan} steering={steering} />}
       {state === 'active' && may.pause && (
         <a className="btn ghost" href={`${sectionPath(type, 'schedule')}#pause-panel`}>
           <Icon name="pause" small />
           Pause
-        </a>
-      )}
-      {!isRunning && !may.undo_cancel && (
-        <a className="btn gold" href={onwardPath(plan)}>
-          {onwardName(plan)}
         </a>
       )}
     </div>

@@ -8,6 +8,7 @@ import { leavingDay, MAX_PAUSE_MONTHS, pauseEnd } from '../../../../domain/plans
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
+import { ResumeButton } from './action-buttons.tsx'
 import type { PlanRequest } from './call-plan.ts'
 import { resumeOutcome } from './outcome-messages.ts'
 import { nextCaseMessage } from './plan-messages.ts'
@@ -46,20 +47,7 @@ export function PausePanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
     <PlanPanel id="pause" heading="Pause" steering={steering}>
       {until !== null && <p>{`Your plan is paused until ${dayName(until)}. ${nextCaseMessage(plan.next_case)}`}</p>}
       {may.resume && resumes !== null && <p className="small muted">{`You can resume now. ${resumes}`}</p>}
-      {may.resume && (
-        <Button
-          working={working === 'resume' ? 'Resuming' : null}
-          onClick={() =>
-            steer(
-              { verb: 'resume', body: {} },
-              (now) => `Your plan will continue. ${nextCaseMessage(now.next_case)}`,
-              pauseBack,
-            )
-          }
-        >
-          Resume now
-        </Button>
-      )}
+      {may.resume && <ResumeButton plan={plan} steering={steering} />}
       {may.pause && (
         <>
           <SelectField

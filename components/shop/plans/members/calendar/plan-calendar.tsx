@@ -1,16 +1,16 @@
 /** A plan's upcoming deliveries: a grid by month and a list with the possible changes of each. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { addDays, type Day, inLondon } from '../../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { numberWord } from '../../../../../domain/core/text/number-words.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/schema.ts'
 import { downloadFile } from '../../../../kit/api/download-file.ts'
-import { Button } from '../../../../kit/primitives/button.tsx'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
+import { ResumeButton } from '../action-buttons.tsx'
 import { Outcome } from '../outcome.tsx'
 import { resumeOutcome } from '../outcome-messages.ts'
-import { nextCaseMessage } from '../plan-messages.ts'
 import type { MembersSectionProps } from '../section-props.ts'
+import { useOutcomeFocus } from '../use-outcome-focus.ts'
 import { type PlanActions, usePlanActions } from '../use-plan-actions.ts'
 import { sizeLabel } from './delivery-labels.ts'
 import { DeliveryRow } from './delivery-row.tsx'
@@ -31,7 +31,7 @@ function rowsOf({ upcoming, paused_until: until }: PlanWithCases): Row[] {
 type PauseProps = { plan: PlanWithCases; until: string; steering: PlanActions }
 
 /** The row of a pause among the deliveries. */
-function PauseRow({ plan, until, steering: { working, steer } }: PauseProps) {
+function PauseRow({ plan, until, steering }: PauseProps) {
   const resumes = resumeOutcome(plan, 'resume')
   const stored = plan.type === 'lock_it_in' ? 'Your prices stay locked. ' : ''
   return (
@@ -39,30 +39,13 @@ function PauseRow({ plan, until, steering: { working, steer } }: PauseProps) {
       <Icon name="pause" />
       <div>
         <h3>{`Paused until ${dayName(until)}`}</h3>
-        <p className="plan-what small soft">{`${stored}${resumes === null ? '' : `You can end it now. ${resumes}`}`}</p>
+        <p className="plan-what small soft">{`${stored}${resumes === null ? '' : `You can resume now. ${resumes}`}`}</p>
       </div>
       <div className="plan-can">
         <a className="btn line" href="#pause-panel">
           Change the pause
         </a>
-        {plan.may.resume && (
-          <Button
-            variant="line"
-            working={working === 'resume' ? 'Ending' : null}
-            onClick={() =>
-              steer(
-                { verb: 'resume', body: {} },
-                (now) => `Your plan will continue. ${nextCaseMessage(now.next_case)}`,
-                {
-                  verb: 'pause',
-                  body: { until },
-                },
-              )
-            }
-          >
-            End the pause
-          </Button>
-        )}
+        {plan.may.resume && <ResumeButton plan={plan} steering={steering} variant="line" />}
       </div>
     </li>
   )
@@ -71,12 +54,7 @@ function PauseRow({ plan, until, steering: { working, steer } }: PauseProps) {
 export function PlanCalendar({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
   const steering = usePlanActions({ plan, onPlan })
   const [about, setAbout] = useState<Day | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { said } = steering
-  // Moves focus if the pressed button was removed.
-  useEffect(() => {
-    if (said && document.activeElement === document.body) heading.current?.focus()
-  }, [said])
+  const heading = useOutcomeFocus<HTMLHeadingElement>(steering)
   const { upcoming, paused_until: until } = plan
   if (upcoming.length === 0 && until === null) return null
   const rows = rowsOf(plan)

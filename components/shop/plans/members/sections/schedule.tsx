@@ -12,6 +12,7 @@ import { PausePanel } from '../pause-panel.tsx'
 import { isLastCase, rhythmLabel } from '../plan-messages.ts'
 import type { MembersSectionProps } from '../section-props.ts'
 import { StockPanel } from '../stock-panel.tsx'
+import { OnwardLink } from '../way-on.tsx'
 
 /** Events by which the visitor takes over scrolling. */
 const ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -38,7 +39,14 @@ function keepFragmentInView(): (() => void) | undefined {
 export function Schedule(props: MembersSectionProps) {
   const { may, type, state, cases_left } = props.plan
   useEffect(keepFragmentInView, [])
-  if (state === 'cancelled' || state === 'ended') return <p>This plan has ended, so there’s nothing left to change.</p>
+  if (state === 'cancelled' || state === 'ended') {
+    return (
+      <>
+        <p>This plan has ended, so there’s nothing left to change.</p>
+        <OnwardLink plan={props.plan} />
+      </>
+    )
+  }
   return (
     <>
       {state === 'active' && <Introduction plan={props.plan} />}

@@ -1,19 +1,34 @@
 /** Section to change a plan's locked-in wines, here or on the list of all the programme's wines. */
+import type { PlanWithCases } from '../../../../../domain/plans/plan/schema.ts'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { AMEND_LIST } from '../../../core/lock-it-in/plan-paths.ts'
 import { SelectionEditor } from '../../../core/lock-it-in/selection-editor.tsx'
 import { Line, Racks } from '../case-contents.tsx'
+import { Outcome } from '../outcome.tsx'
 import { changeDeadlineMessage } from '../plan-messages.ts'
 import type { MembersSectionProps } from '../section-props.ts'
+import { useOutcomeFocus } from '../use-outcome-focus.ts'
+import { type PlanActions, usePlanActions } from '../use-plan-actions.ts'
+import { WayOn } from '../way-on.tsx'
 
-export function Selection({ plan }: MembersSectionProps) {
+export function Selection({ plan, onPlan }: MembersSectionProps) {
+  const steering = usePlanActions({ plan, onPlan })
+  const outcome = useOutcomeFocus<HTMLDivElement>(steering)
+  return (
+    <>
+      {steering.said && (
+        <div ref={outcome} tabIndex={-1} className="members-said">
+          <Outcome steering={steering} />
+        </div>
+      )}
+      <Wines plan={plan} steering={steering} />
+    </>
+  )
+}
+
+function Wines({ plan, steering }: { plan: PlanWithCases; steering: PlanActions }) {
   const { next_case: next, state } = plan
   const isRunning = state === 'active' || state === 'paused'
-  const amendLink = isRunning && (
-    <a className="btn" href={AMEND_LIST}>
-      Choose from all its wines
-    </a>
-  )
   if (next === null || next.lines.length === 0) {
     return (
       <EmptyState
@@ -24,7 +39,13 @@ export function Selection({ plan }: MembersSectionProps) {
             : 'This plan has no more cases to come.'
         }
       >
-        {amendLink}
+        {isRunning ? (
+          <a className="btn" href={AMEND_LIST}>
+            Choose from all its wines
+          </a>
+        ) : (
+          <WayOn plan={plan} steering={steering} />
+        )}
       </EmptyState>
     )
   }
@@ -44,6 +65,7 @@ export function Selection({ plan }: MembersSectionProps) {
               <Line key={line.code} line={line} />
             ))}
           </ul>
+          <WayOn plan={plan} steering={steering} />
         </div>
       )}
     </>

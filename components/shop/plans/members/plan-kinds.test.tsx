@@ -1,4 +1,4 @@
-/** The plan of a gift: its texts name no frequency for the last case, and no charges. */
+/** Sections of the plan of a gift, whose texts name no frequency for the last case and no charges, and of ended plans. */
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { mayDo } from '../../../../domain/plans/plan/apply-action.ts'
@@ -7,6 +7,7 @@ import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import { anAddress } from '../../../../tests/factories/pay-request.ts'
 import { CancelPanel } from './cancel-panel.tsx'
 import { Schedule } from './sections/schedule.tsx'
+import { Selection } from './sections/selection.tsx'
 
 const version = (left: number | null): string =>
   JSON.stringify(['', '2097-12-20T12:00:00.000Z', 'wineclub', 'active', 1, 20, '2098-01-20', null, left, []])
@@ -76,4 +77,16 @@ test('speaks of giving up the cases of a gift, and of charges only to a member w
     'The case we’re already preparing will still come. The 2 remaining cases of the gift won’t be sent.',
   )
   for (const left of [1, 3]) expect(cancelling(plan(left)) + schedule(left)).not.toMatch(/charge|Cancel my plan/)
+})
+
+test.each([
+  ['cancelling', 'Undo the cancellation', ''],
+  ['cancelled', 'Lock in another case', 'Lock in another case'],
+] as const)('leads on from the sections of a plan that is %s', (state, onSelection, onSchedule) => {
+  const running = plan(null)
+  const may = { ...running.may, undo_cancel: state === 'cancelling' }
+  const ended: PlanWithCases = { ...running, type: 'lock_it_in', state, may, next_case: null }
+  const props = { user: USER, plan: ended, onPlan: () => {} }
+  expect(text(renderToString(<Selection {...props} />))).toContain(`no more cases to come. ${onSelection}`)
+  expect(text(renderToString(<Schedule {...props} />))).toContain(onSchedule)
 })
