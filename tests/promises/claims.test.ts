@@ -17,8 +17,9 @@ test('every subject is claimed on some page', () => {
   expect(new Set(PAGES.flatMap((file) => claimsIn(textOf(file)).map(({ about }) => about)))).toEqual(SUBJECTS)
 })
 
-test('finds a wrong figure and a charge that leaves out the first case', () => {
-  expect(falseClaims('Tell us within 31 days and we refund the bottle.')).toHaveLength(1)
+test('finds a wrong figure, a period without its start, and a charge that leaves out the first case', () => {
+  expect(falseClaims('Tell us within 31 days of the day it left us and we refund the bottle.')).toHaveLength(1)
+  expect(falseClaims('Tell us within 30 days and we refund the bottle.')).toHaveLength(1)
   expect(falseClaims('Your card is charged on the day a case leaves, never before.')).toHaveLength(1)
   expect(falseClaims('You can move it by up to 28 days.')).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
   PREPARE_DAYS_BEFORE,
 } from '../../domain/plans/plan/rules.ts'
 import { RETURN_DAYS } from '../../domain/selling/order/return.ts'
-import { GUARANTEE_DAYS } from '../../domain/selling/refund/case-refund.ts'
+import { GUARANTEE_PERIOD } from '../../domain/selling/refund/case-refund.ts'
 
 type Claim = {
   about: string
@@ -19,13 +19,17 @@ type Claim = {
 }
 
 const CLAIMS: readonly Claim[] = [
-  { about: 'a bottle’s refund', pattern: /within (\w+) days,? (?:and )?we refund/gi, stated: String(GUARANTEE_DAYS) },
   {
     about: 'a bottle’s refund',
-    pattern: /did not like, if you tell us within (\w+) days/gi,
-    stated: String(GUARANTEE_DAYS),
+    pattern: /within ([^.?!]* left us|\w+ days),? (?:and )?we refund/gi,
+    stated: GUARANTEE_PERIOD,
   },
-  { about: 'a bottle’s refund', pattern: /any bottle[^.?!]* within (\w+) days/gi, stated: String(GUARANTEE_DAYS) },
+  {
+    about: 'a bottle’s refund',
+    pattern: /did not like, if you tell us within ([^.?!]*)/gi,
+    stated: GUARANTEE_PERIOD,
+  },
+  { about: 'a bottle’s refund', pattern: /any bottle[^.?!]* within ([^.?!]*)/gi, stated: GUARANTEE_PERIOD },
   {
     about: 'cancelling',
     pattern: /\bcancel(?:led)?\b[^.?!]{0,90}? (?:within|until|up to) (\w+) days/gi,

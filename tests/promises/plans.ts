@@ -40,7 +40,11 @@ export const PLANS: Table = {
         'case-mails',
       ],
       ['If you would rather leave that bottle out and not pay for it, say so in your plan.', 'wine-not-replaced'],
-      ['Tell us within 30 days and we refund the bottle, without asking for it back.', 'case-refunded', 'refund-days'],
+      [
+        'Tell us within 30 days of the day it left us and we refund the bottle, without asking for it back.',
+        'case-refunded',
+        'refund-days',
+      ],
       ['A new plan can also be cancelled within 14 days of its first case.', 'send-back', 'plan-over'],
       [
         'In your account, in two clicks, whenever you wish. A case already packed will still arrive',
@@ -79,7 +83,11 @@ export const PLANS: Table = {
       ['Delivery on the mainland is free.', 'plan-free'],
       ['In your account, whenever you wish, in two clicks.', 'member-skips'],
       ['Or pause for up to six months.', 'pause-length'],
-      ['Tell us within 30 days and we refund the bottle, without asking for it back.', 'case-refunded', 'refund-days'],
+      [
+        'Tell us within 30 days of the day it left us and we refund the bottle, without asking for it back.',
+        'case-refunded',
+        'refund-days',
+      ],
       ['Members buy club wines one by one, at the club price.', 'club-wines'],
     ],
     [GIFT]: [

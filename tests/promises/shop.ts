@@ -49,7 +49,11 @@ export const SHOP: Table = {
       ['we hold their price', 'locked-price-kept'],
       ['you can swap three bottles of each case', 'case-swaps'],
       ['Both stop when you say so.', 'plan-cancelled'],
-      ['Tell us within 30 days and we refund the bottle, without asking for it back.', 'case-refunded', 'refund-days'],
+      [
+        'Tell us within 30 days of the day it left us and we refund the bottle, without asking for it back.',
+        'case-refunded',
+        'refund-days',
+      ],
     ],
     [CONTACT]: [
       [
@@ -59,7 +63,7 @@ export const SHOP: Table = {
         'case-swap-journey',
         'declined-case-paid',
       ],
-      ['Within 30 days we refund a wine you did not like', 'case-refunded', 'refund-days'],
+      ['Within 30 days of the day it left us we refund a wine you did not like', 'case-refunded', 'refund-days'],
     ],
     [DELIVERY]: [
       ['Standard delivery is £5.99 and free from £50. Next day is £8.99.', 'free-from', 'delivery-costs'],
@@ -112,7 +116,11 @@ export const SHOP: Table = {
       ['Seven days before each case, we’ll e-mail you what’s in it and what it costs.', 'case-announced', 'case-mails'],
       ['Can I skip or cancel?', 'member-skips', 'plan-cancelled'],
       ['If it still fails, the plan pauses until you give us another card.', 'declined-retries'],
-      ['Tell us within 30 days and we refund the bottle, without asking for it back.', 'case-refunded', 'refund-days'],
+      [
+        'Tell us within 30 days of the day it left us and we refund the bottle, without asking for it back.',
+        'case-refunded',
+        'refund-days',
+      ],
       [
         'Each bottle stays at the price on the day you added it, or our shop price if that falls below.',
         'locked-price-kept',
@@ -147,7 +155,7 @@ export const SHOP: Table = {
       ['For a plan the 14 days run from the day its first case came.', 'send-back', 'plan-over'],
       ['A gift may be cancelled within 14 days of buying it', 'gift-cancelled', 'gift-kept'],
       [
-        'we refund any bottle from a plan or an order that you simply did not like, if you tell us within 30 days',
+        'we refund any bottle from a plan or an order that you simply did not like, if you tell us within 30 days of the day it left us',
         'case-refunded',
         'order-refunded',
         'refund-days',
@@ -206,7 +214,7 @@ export const SHOP: Table = {
     [DELIVERY]: [
       ['Wine is never left in a porch, with a child, or in a safe place.', CARRIER],
       ['After that it comes back to us, and we refund it.', BY_HAND],
-      ['within 30 days there is nothing to discuss, and the law protects you for longer', LAW],
+      ['within 30 days of the day it left us there is nothing to discuss, and the law protects you for longer', LAW],
       ['We send another bottle or refund it, as you prefer.', BY_HAND],
     ],
     [DRINK]: [

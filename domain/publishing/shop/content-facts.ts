@@ -12,7 +12,7 @@ import { CLOSE_DAYS_BEFORE, MAX_MOVE_DAYS, MAX_PAUSE_MONTHS } from '../../plans/
 import { tariffPrice } from '../../selling/delivery/free-delivery.ts'
 import type { Delivery, DeliveryMethod, DeliveryService, DeliveryZone } from '../../selling/delivery/schema.ts'
 import { RETURN_DAYS } from '../../selling/order/return.ts'
-import { BOTTLE_REFUND, GUARANTEE_DAYS } from '../../selling/refund/case-refund.ts'
+import { BOTTLE_REFUND, GUARANTEE_DAYS, GUARANTEE_PERIOD } from '../../selling/refund/case-refund.ts'
 import type { ContentFacts } from './fill-facts.ts'
 
 /** Placeholders (`{{…}}`) available in content; docs/own-shop.md lists them. */
@@ -33,6 +33,7 @@ const RULES: Record<string, string> = {
   plan_closes: PLAN_CLOSES,
   bottle_refund: BOTTLE_REFUND,
   refund_days: String(GUARANTEE_DAYS),
+  refund_period: GUARANTEE_PERIOD,
   return_days: String(RETURN_DAYS),
   move_days: String(MAX_MOVE_DAYS),
   pause_months: numberWord(MAX_PAUSE_MONTHS),

@@ -8,8 +8,11 @@ import type { OrderState } from '../order/order.ts'
 /** Days after the dispatch of a case or an order, or its collection. */
 export const GUARANTEE_DAYS = 30
 
+/** Period of the guarantee of a bottle. An order leaves on the day it is dispatched or collected. */
+export const GUARANTEE_PERIOD = `${GUARANTEE_DAYS} days of the day it left us`
+
 /** The guarantee as pages and mails state it. */
-export const BOTTLE_REFUND = `Tell us within ${GUARANTEE_DAYS} days and we refund the bottle, without asking for it back.`
+export const BOTTLE_REFUND = `Tell us within ${GUARANTEE_PERIOD} and we refund the bottle, without asking for it back.`
 
 /** Maximum length of a note of a refund, in characters. */
 export const MAX_REFUND_NOTE = 500

@@ -6,6 +6,7 @@ import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/p
 import { sum } from '../../../../domain/core/money/sum.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
 import type { OrderItem, OrderView } from '../../../../domain/selling/order/schema.ts'
+import { GUARANTEE_DAYS } from '../../../../domain/selling/refund/case-refund.ts'
 import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { focusWhenLost } from '../../../kit/primitives/take-focus.ts'
@@ -26,7 +27,7 @@ export const OrderItems = ({ order, token, onChange }: OrderItemsProps) => (
     {order.return_request !== null && <ReturnAsked request={order.return_request} />}
     {order.refundable_until !== null && (
       <p className="small soft">
-        {`You can refund any bottle until ${dayName(order.refundable_until)}. You needn’t send it back.`}
+        {`You can refund any bottle until ${dayName(order.refundable_until)}, ${GUARANTEE_DAYS} days after it left us. You needn’t send it back.`}
         {order.may_return &&
           ' Use Refund for a corked bottle, or one you didn’t like. With ‘Send something back’, the bottles come back to us first.'}
       </p>

@@ -100,7 +100,9 @@ test('names the wines of a club case', () => {
 test('offers to refund each item until the last day, while bottles are left', () => {
   const html = details({ refundable_until: '2026-12-20' })
   expect(html.match(/aria-label="Refund [^"]+"/g)).toHaveLength(2)
-  expect(text(html)).toContain('refund any bottle until Sunday 20 December. You needn’t send it back.')
+  expect(text(html)).toContain(
+    'refund any bottle until Sunday 20 December, 30 days after it left us. You needn’t send it back.',
+  )
   const [first, ...others] = orderView().items
   const one = { ...first, quantity: 1, refunded: 1 }
   const left = details({ refundable_until: '2026-12-20', items: [one, ...others] as OrderView['items'] })

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { formatDate } from '../../../../../domain/core/calendar/formats.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
-import { GUARANTEE_DAYS } from '../../../../../domain/selling/refund/case-refund.ts'
+import { GUARANTEE_DAYS, GUARANTEE_PERIOD } from '../../../../../domain/selling/refund/case-refund.ts'
 import type { CaseRefunds, RefundOfCase } from '../../../../../domain/selling/refund/schema.ts'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
@@ -18,7 +18,7 @@ export function Refunds({ plan: { id, type, next_case } }: MembersSectionProps) 
   return (
     <>
       <p>
-        {`If you don’t like a wine, we refund it: any bottle, for any reason, within ${GUARANTEE_DAYS} days of the case leaving us. You needn’t send it back.`}
+        {`If you don’t like a wine, we refund it: any bottle, for any reason, within ${GUARANTEE_PERIOD}. You needn’t send it back.`}
       </p>
       <LoadedList load={load} of="your cases">
         {(refunds, reload) => (
