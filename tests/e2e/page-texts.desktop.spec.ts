@@ -1,8 +1,10 @@
 /** Texts of the page editor, in a separate shop: layers on pictures, and tables. */
+import { edited } from '../factories/edited-page.ts'
 import { boxOf, expectAccessible } from './accessible.ts'
 import { addMedia } from './add-media.ts'
 import { expect, send, visit, withOwnShop } from './fixtures.ts'
 import { bar, canvas, openNew, paste, press } from './open-editor.ts'
+import { saveDraft } from './save-draft.ts'
 
 const test = withOwnShop()
 
@@ -76,6 +78,31 @@ test('shows all tools of a text at the top of a page, also those of a table and 
   await tools.getByRole('button', { name: 'Link' }).click()
   await expect(canvas(page).getByLabel('Where the link leads')).toBeInViewport({ ratio: 0.99 })
   await expect(kinds).toBeInViewport({ ratio: 0.99 })
+})
+
+test('keeps the tools of a text within the canvas, on every screen', async ({ page }) => {
+  const id = await openNew(page, 'last-column')
+  await saveDraft(page, id, (document) =>
+    edited(
+      document,
+      { type: 'add_columns', parent: 'container', at: 1, spans: [4, 4, 4] },
+      { type: 'add_element', parent: 'block-3', element_type: 'text', at: 0 },
+      { type: 'set_config', id: 'text', change: { text: '<p>Last orders</p>' } },
+    ),
+  )
+  await page.reload()
+  for (const screen of ['Desktop', 'Phone']) {
+    await page.getByRole('button', { name: screen, exact: true }).click()
+    await canvas(page).getByText('Last orders').dblclick()
+    await expect(canvas(page).getByRole('textbox')).toBeFocused()
+    const frame = await boxOf(page.locator('iframe'))
+    for (const tool of [canvas(page).getByRole('combobox'), canvas(page).getByRole('button', { name: 'Table' })]) {
+      const { x, width } = await boxOf(tool)
+      expect(x).toBeGreaterThanOrEqual(frame.x)
+      expect(x + width).toBeLessThanOrEqual(frame.x + frame.width)
+    }
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('adds and removes rows and columns of a table, and shows it in the shop', async ({ page }) => {

@@ -8,8 +8,10 @@ import { createPortal } from 'react-dom'
 import { newQueryClient } from '../../../kit/panel/queries.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { RichTools } from '../../core/rich-text/rich-tools.tsx'
+import type { Box } from './boxes.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { postToParent } from './parent-frame.ts'
+import { within } from './place-bar.ts'
 import { richMarkup } from './rich-nodes.ts'
 import { canvasScale } from './snap-reach.ts'
 import { type StandIn, standIn } from './text-stand-in.ts'
@@ -31,7 +33,7 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
   const [isPinned] = useState(() => matchMedia(PINNED).matches)
   const [written, setWritten] = useState<StandIn | null>(null)
   const [, redraw] = useState(0)
-  const [barHeight, setBarHeight] = useState(0)
+  const [sizes, setSizes] = useState({ width: 0, height: 0, canvas: 0 })
   const [client] = useState(newQueryClient)
   const box = usePartBox(frame, id, page)
   const text = richMarkup(page, id)
@@ -75,9 +77,12 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
     if (!tools) return
     // Once, so that the text stays where it is when a table or a link gets tools of its own.
     if (isPinned) document.body.style.setProperty('--tools-height', `${tools.offsetHeight}px`)
-    const sizes = new ResizeObserver(() => setBarHeight(tools.offsetHeight))
-    sizes.observe(tools)
-    return () => sizes.disconnect()
+    const around = frame.current?.parentElement
+    const resized = new ResizeObserver(() =>
+      setSizes({ width: tools.offsetWidth, height: tools.offsetHeight, canvas: around?.clientWidth ?? 0 }),
+    )
+    for (const node of [tools, around]) if (node) resized.observe(node)
+    return () => resized.disconnect()
   }, [written, isPinned])
   useEffect(() => {
     if (text === undefined) end('left')
@@ -89,6 +94,7 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
     <div
       ref={bar}
       className={isPinned ? 'canvas-texttools pinned' : 'canvas-texttools'}
+      style={box && sizes.canvas > 0 && !isPinned ? placeOf(box, sizes) : {}}
       onKeyDown={(press) => {
         // The tools have an Escape of their own, which leads back to the text.
         const isOwn = press.defaultPrevented
@@ -103,7 +109,9 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
   return (
     <div
       ref={frame}
-      className={box && box.y < barHeight + GAP / canvasScale() ? 'canvas-frame writing below' : 'canvas-frame writing'}
+      className={
+        box && box.y < sizes.height + GAP / canvasScale() ? 'canvas-frame writing below' : 'canvas-frame writing'
+      }
       hidden={box === null}
       style={box ? { translate: `${box.x}px ${box.y}px`, width: box.width, height: box.height } : {}}
     >
@@ -111,6 +119,12 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
     </div>
   )
 }
+
+/** Keeps the tools within the canvas, left-aligned with the text where they fit. */
+const placeOf = ({ x }: Box, { width, canvas }: { width: number; canvas: number }) => ({
+  left: within(x, 0, canvas - width) - x,
+  maxWidth: canvas,
+})
 
 /** Screens where a keyboard of the system takes the lower half: the tools stay at the top of the canvas. */
 const PINNED = '(max-width: 48em) and (pointer: coarse)'
