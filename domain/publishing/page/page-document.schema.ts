@@ -78,6 +78,7 @@ export const layer = z.strictObject({
   id,
   config: z.strictObject({
     layer_type: z.enum(['text', 'button']),
+    /** Plain text, but for `*emphasis*`. */
     text: z.string(),
     url: z.string(),
     /** 'none' if missing. A button layer is never a heading. */

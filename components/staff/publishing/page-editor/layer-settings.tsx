@@ -61,7 +61,13 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
           choose={(kind) => set({ layer_type: kind === 'button' ? 'button' : 'text' })}
         />
         <Setting of="text">
-          <TextSetting label={labelOf('text')} rows={2} value={config.text} change={(text) => set({ text }, 'text')} />
+          <TextSetting
+            label={labelOf('text')}
+            hint="Asterisks set words in italics: kept *properly*"
+            rows={2}
+            value={config.text}
+            change={(text) => set({ text }, 'text')}
+          />
         </Setting>
         <Setting of="url">
           <LinkField label={labelOf('url')} value={config.url} change={(url) => set({ url }, 'url')} />

@@ -11,6 +11,15 @@ const drawn = (config: Partial<Layer['config']>) =>
     />,
   )
 
+test('emphasises the words between asterisks, and escapes all others', () => {
+  expect(drawn({ text: 'Kept *<b>properly</b>* & cool' })).toBe(
+    '<span data-layer="a">Kept <em>&lt;b&gt;properly&lt;/b&gt;</em> &amp; cool</span>',
+  )
+  expect(drawn({ text: '*Cellar*', heading: 'h1', url: '/red' })).toBe(
+    '<h1 data-layer="a"><a href="/red"><em>Cellar</em></a></h1>',
+  )
+})
+
 test('renders a text layer as text, as a link, or as a heading with a link inside', () => {
   expect(drawn({})).toBe('<span data-layer="a">Cellar</span>')
   expect(drawn({ url: '/red' })).toBe('<a data-layer="a" href="/red">Cellar</a>')
