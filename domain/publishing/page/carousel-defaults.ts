@@ -24,6 +24,14 @@ export const SLIDE_DEFAULTS: Omit<Slide, 'id' | 'sequence_number'> = {
   url_type: 'none',
 }
 
+/** True if it shows `slides`. */
+export const isOfPictures = ({ carousel_type }: Pick<CarouselConfig, 'carousel_type'>): boolean =>
+  carousel_type === 'image' || carousel_type === 'image_text'
+
+/** The kind of a slide's link. A stored 'none' switches the link off. */
+export const slideUrlType = (url: string): Slide['url_type'] =>
+  url === '' ? 'none' : /^[/#]/.test(url) ? 'internal' : 'external'
+
 export const CAROUSEL_DEFAULTS: CarouselConfig = {
   show_navigation_arrows: true,
   show_pagination_dots: true,

@@ -1,5 +1,6 @@
 /** Finds pictures and links of an element that have no words for people who can't see them. A build refuses them too. */
 import { countUnnamed } from '../../core/html/accessible-names.ts'
+import { isOfPictures } from './carousel-defaults.ts'
 import { elementHtml, markupSetting } from './element-html.ts'
 import { isLink } from './links.ts'
 import type { PageElement } from './page-document.ts'
@@ -43,12 +44,11 @@ function ownFaults(element: PageElement): NameFault[] {
       return isLink(url) && plainText(text) === '' ? [{ setting: 'text', message: NAMELESS_LINK }] : []
     }
     case 'carousel': {
-      const { carousel_type, slides } = element.element_config.config
-      const isOfPictures = carousel_type === 'image' || carousel_type === 'image_text'
-      return isOfPictures
-        ? slides.flatMap(({ text, url, url_type }, at) =>
+      const { config } = element.element_config
+      return isOfPictures(config)
+        ? config.slides.flatMap(({ text, url, url_type }, at) =>
             url_type !== 'none' && isLink(url) && plainText(text) === ''
-              ? [{ setting: `slides.${at}`, message: 'A slide that is a link needs a text' }]
+              ? [{ setting: `slides.${at}.text`, message: 'A slide that is a link needs a text' }]
               : [],
           )
         : []

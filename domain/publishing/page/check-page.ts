@@ -1,6 +1,7 @@
 /** Finds problems that the schema can't: repeated ids, dead tabs, missing texts and broken links. */
 import { partOf, sectionOf } from '../../core/route/content-part.ts'
 import { ELEMENT_HTML, RICH_TEXT } from './allowed-html.ts'
+import { isOfPictures } from './carousel-defaults.ts'
 import { nameFaults } from './check-names.ts'
 import { checkContainerStyles, checkElementStyles, checkSettings } from './check-styles.ts'
 import { containerNodes, findNode } from './edit/nodes.ts'
@@ -149,11 +150,10 @@ const checkElement = (element: PageElement, place: string): Finding[] => {
     case 'card':
       return element.element_config.config.image_src === '' ? found('image_src', 'Choose a picture') : []
     case 'carousel': {
-      const { carousel_type, slides, product_slides } = element.element_config.config
-      if (carousel_type === 'products')
-        return product_slides.length === 0 ? found('product_slides', 'No products set') : []
-      const isOfPictures = carousel_type === 'image' || carousel_type === 'image_text'
-      return isOfPictures && slides.length === 0 ? found('slides', 'Empty Carosuel') : []
+      const { config } = element.element_config
+      if (config.carousel_type === 'products')
+        return config.product_slides.length === 0 ? found('product_slides', 'No products set') : []
+      return isOfPictures(config) && config.slides.length === 0 ? found('slides', 'Empty Carosuel') : []
     }
     case 'button':
       return element.element_config.config.url === '' ? found('url', 'This button has no link') : []

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { edited } from '../../../tests/factories/edited-page.ts'
+import { SLIDE_DEFAULTS } from './carousel-defaults.ts'
 import { checkPage } from './check-page.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { editPage, historyOf } from './edit/history.schema.ts'
+import { findNode } from './edit/nodes.ts'
 import { pageOf } from './page-templates.ts'
 import { placeholderWords } from './placeholder-words.ts'
 import { fixedHeadingFault, headingAbove, reviewPage } from './review-page.ts'
@@ -111,6 +114,22 @@ test('names the setting and the layer of a button without a link, and of picture
     ['carousel', 'slides.0.img_src'],
     ['carousel', 'slides.1.text'],
   ])
+})
+
+test('turns on the link of a slide that a stored document switches off', () => {
+  const slide = { ...SLIDE_DEFAULTS, id: 'one', sequence_number: 1, img_src: 'a.jpg', url: '/red' }
+  const page = after(
+    { type: 'add_element', parent: 'block', element_type: 'carousel', at: 0 },
+    { type: 'set_config', id: 'carousel', change: { slides: [slide] } },
+  )
+  const [found] = reviewPage(page)
+  expect(found).toMatchObject({ setting: 'slides.0.url', message: 'The link of slide 1 is off' })
+  if (found?.fix === undefined) throw new Error('It has no fix')
+  const fixed = edited(page, found.fix.edit)
+  expect(reviewPage(fixed)).toEqual([])
+  expect(findNode(fixed, 'carousel')?.node).toMatchObject({
+    element_config: { config: { slides: [{ url: '/red', url_type: 'internal' }] } },
+  })
 })
 
 test('names the heading that an element is under', () => {

@@ -1,10 +1,11 @@
 /** Advice on a page, which doesn't stop it from being published. Faults that do are in check-page.ts. */
 import { elementsIn } from '../../core/html/tags.ts'
-import type { CarouselConfig } from './carousel-defaults.ts'
+import { type CarouselConfig, isOfPictures, slideUrlType } from './carousel-defaults.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { ELEMENT_NAMES } from './edit/edit-name.ts'
 import { elementHtml, markupSetting } from './element-html.ts'
 import { layerHeading } from './layer-heading.ts'
+import { layerWords } from './layer-words.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
 import { isComponent, type PageDocument, type PageElement, pageElements, type VideoConfig } from './page-document.ts'
 import { plainText } from './rich-text.ts'
@@ -123,7 +124,7 @@ export const headingsOf = memoizeByPart((element: PageElement) => {
         node: layer.id,
         setting: 'text',
         level: Number(layerHeading(layer).slice(1)),
-        words: layer.config.text,
+        words: layerWords(layer.config.text),
       })),
   ]
 })
@@ -148,8 +149,26 @@ const adviceOnElement = memoizeByPart((element: PageElement): readonly Advice[] 
       }),
     )
   const onType = [...adviceOnType(element), ...layersWithoutLink(element)].map((advice) => ({ node, ...advice }))
-  return [...layers, ...onType, ...strayDescription(element)]
+  return [...layers, ...onType, ...strayDescription(element), ...linksOff(element)]
 })
+
+/** Links of slides that a stored document, such as one of the API, switches off. */
+function linksOff({ id, ...element }: PageElement): Advice[] {
+  if (element.element_type !== 'carousel' || !isOfPictures(element.element_config.config)) return []
+  const { slides } = element.element_config.config
+  return slides.flatMap((slide, at) => {
+    if (slide.url === '' || slide.url_type !== 'none') return []
+    const change = { slides: slides.with(at, { ...slide, url_type: slideUrlType(slide.url) }) }
+    return [
+      {
+        node: id,
+        setting: `slides.${at}.url`,
+        message: `The link of slide ${slide.sequence_number} is off`,
+        fix: { name: 'Turn it on', edit: { type: 'set_config', id, change } },
+      },
+    ]
+  })
+}
 
 /** A description that an editor wrote stays when its file is replaced. */
 function strayDescription(element: PageElement): Advice[] {
@@ -202,8 +221,9 @@ const layersWithoutLink = ({ layers }: PageElement): SettingAdvice[] =>
     .filter(({ config }) => config.layer_type === 'button' && config.url === '')
     .map(({ id }) => ({ node: id, setting: 'url', message: 'This button layer has no link' }))
 
-function reviewCarousel({ carousel_type, slides }: CarouselConfig): SettingAdvice[] {
-  if (carousel_type !== 'image' && carousel_type !== 'image_text') return []
+function reviewCarousel(config: CarouselConfig): SettingAdvice[] {
+  if (!isOfPictures(config)) return []
+  const { carousel_type, slides } = config
   const empty = slides.flatMap(({ img_src, sequence_number }, at) =>
     img_src === '' ? [{ setting: `slides.${at}.img_src`, message: `Slide ${sequence_number} has no picture` }] : [],
   )

@@ -15,6 +15,7 @@ import {
   fieldsFor,
   fieldsOf,
   isAsked,
+  newEntry,
   settingsOfFile,
   settingsOfInput,
   settingsOfLink,
@@ -144,11 +145,36 @@ test('lets a description from the library follow the picture, and keeps one that
   expect(settingsOfInput('alt', 'A table', kept)).toEqual({ alt: 'A table', alt_of: '' })
 })
 
-const listed = ({ name, kind }: ConfigField): unknown => {
+const carousel = newElement(freeIds(page), 'carousel')
+const slideFields = (carousel_type: string) => {
+  const { kind } =
+    fieldsOf({
+      ...carousel,
+      element_config: { config: { ...carousel.element_config.config, carousel_type } },
+    } as PageElement).find(({ name }) => name === 'slides') ?? {}
+  return kind?.is === 'list' ? kind.fields : []
+}
+
+test('derives where a slide’s link leads from the link, without a field for it', () => {
+  expect(slideFields('image').map(({ name }) => name)).toEqual(['img_src', 'text', 'url'])
+  const slide = newEntry(slideFields('image'))
+  expect(slide.url_type).toBe('none')
+  expect(settingsOfInput('url', '/delivery', slide)).toEqual({ url: '/delivery', url_type: 'internal' })
+  expect(settingsOfInput('url', 'https://example.com', slide)).toMatchObject({ url_type: 'external' })
+  expect(settingsOfInput('url', '', slide)).toEqual({ url: '', url_type: 'none' })
+  expect(settingsOfInput('url', '/red', { url: '' })).toEqual({ url: '/red' })
+})
+
+test('calls the text of a slide that is only a picture its alternative text', () => {
+  const nameOfText = (type: string) => slideFields(type).find(({ name }) => name === 'text')?.label
+  expect(nameOfText('image')).toBe('Alternative text')
+  expect(nameOfText('image_text')).toBeUndefined()
+})
+
+const listed = ({ kind }: ConfigField): unknown => {
   if (kind.is === 'optional') return listed(kind.field)
   if (kind.is !== 'list') return emptyValue(kind)
-  const ids = { id: 'one', sequence_number: 1 }
-  return [{ ...emptyOf(kind.fields), ...(name === 'slides' && ids) }]
+  return [newEntry(kind.fields)]
 }
 
 test.each(elements.map((element) => [nameOf(element), element] as const))(

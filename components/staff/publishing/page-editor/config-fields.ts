@@ -1,6 +1,7 @@
 /** The fields of an element's form, read from the schema that the API saves it by (domain/publishing/page/page-document.schema.ts). */
 import { z } from 'zod'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
+import { SLIDE_DEFAULTS, slideUrlType } from '../../../../domain/publishing/page/carousel-defaults.ts'
 import { customConfigSchemas } from '../../../../domain/publishing/page/custom-configs.schema.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { elementConfigSchemas } from '../../../../domain/publishing/page/page-document.schema.ts'
@@ -35,8 +36,14 @@ export type FieldKind =
   | { is: 'group'; fields: readonly ConfigField[] }
   | { is: 'optional'; field: ConfigField }
 
-/** `label` replaces its name's own. */
-export type ConfigField = { name: string; kind: FieldKind; isRequired?: boolean; label?: string }
+/** `label` and `hint` replace those of its name. */
+export type ConfigField = {
+  name: string
+  kind: FieldKind
+  isRequired?: boolean
+  label?: string
+  hint?: string | undefined
+}
 
 type Shape = {
   type?: string
@@ -64,7 +71,18 @@ export function fieldsOf(element: PageElement): ConfigField[] {
     element.element_type === 'custom_element'
       ? customConfigSchemas[element.custom_element_config.component_name]
       : elementConfigSchemas[element.element_type]
-  return fieldsIn(shapeOf(schema), formOf(element))
+  const fields = fieldsIn(shapeOf(schema), formOf(element))
+  return isOfPictures(element) ? fields.map(withAlt) : fields
+}
+
+const isOfPictures = ({ element_config: { config } }: PageElement): boolean =>
+  'carousel_type' in config && config.carousel_type === 'image'
+
+/** The text of a slide without a caption is its picture's alternative text. */
+const withAlt = (field: ConfigField): ConfigField => {
+  const { name, kind } = field
+  if (name === 'text') return { ...field, label: labelOf('alt'), hint: HINTS.alt }
+  return kind.is === 'list' ? { ...field, kind: { ...kind, fields: kind.fields.map(withAlt) } } : field
 }
 
 /** Key of an element's form: its type or its component. */
@@ -72,7 +90,7 @@ const formOf = (element: PageElement): string =>
   element.element_type === 'custom_element' ? element.custom_element_config.component_name : element.element_type
 
 /** Fields managed by the form itself, and looks, which have a form of their own (text-look.tsx). */
-const OWN = new Set(['id', 'sequence_number', 'alt_of', 'looks'])
+const OWN = new Set(['id', 'sequence_number', 'alt_of', 'url_type', 'looks'])
 
 const fieldsIn = ({ properties = {} }: Shape, form: string): ConfigField[] =>
   Object.entries(properties)
@@ -185,9 +203,13 @@ export function settingsOfFile(
   }
 }
 
-/** Settings changed by typing in a field: an alternative text stays with the file it was written for. */
+/**
+ * Settings changed by typing in a field: an alternative text stays with the file it was written for, and the kind of a
+ * slide's link follows the link.
+ */
 export function settingsOfInput(name: string, value: unknown, config: Config): Config {
   if (name === 'alt' && 'alt_of' in config) return { alt: value, alt_of: '' }
+  if (name === 'url' && 'url_type' in config) return { url: value, url_type: slideUrlType(String(value)) }
   const isStray = DESCRIBED.has(name) && config.alt !== '' && config[name] !== '' && config[name] !== value
   return { [name]: value, ...(isStray && { alt_of: config.alt_of || config[name] }) }
 }
@@ -248,9 +270,14 @@ const HINTS: Readonly<Record<string, string>> = {
 
 export const hintOf = (name: string): string | undefined => HINTS[name]
 
-/** Values of a new list entry. */
 export const emptyOf = (fields: readonly ConfigField[]): Record<string, unknown> =>
   Object.fromEntries(fields.map(({ name, kind }) => [name, emptyValue(kind)]))
+
+/** A new list entry. A slide has settings without fields; lists number their own. */
+export const newEntry = (fields: readonly ConfigField[]): Record<string, unknown> =>
+  fields.some(({ name }) => name === 'img_src')
+    ? { ...SLIDE_DEFAULTS, id: crypto.randomUUID(), sequence_number: 1 }
+    : emptyOf(fields)
 
 export function emptyValue(kind: FieldKind): unknown {
   switch (kind.is) {

@@ -1,6 +1,7 @@
 /** The form of an element's settings: one input per field of its schema, as read by config-fields.ts. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
+import { choiceName } from '../../../../domain/publishing/page/edit/choice-names.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import type { FocalPoint, PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
@@ -34,7 +35,7 @@ import {
   TextSetting,
   type TextSettingProps,
 } from './setting-fields.tsx'
-import { choiceName, labelOf } from './setting-labels.ts'
+import { labelOf } from './setting-labels.ts'
 
 export function ConfigForm({ element }: { element: PageElement }) {
   const editor = useEditor()
@@ -101,7 +102,7 @@ export function ConfigInput(props: ConfigInputProps) {
   const { field, value, change, settings = {}, chooseFile, chooseLink } = props
   const { name, kind } = field
   const label = field.label ?? labelOf(name)
-  const hint = hintOf(name)
+  const hint = field.hint ?? hintOf(name)
   const text = typeof value === 'string' ? value : ''
   switch (kind.is) {
     case 'switch':

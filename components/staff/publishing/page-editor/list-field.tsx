@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
-import { type ConfigField, emptyOf } from './config-fields.ts'
+import { type ConfigField, newEntry, settingsOfInput } from './config-fields.ts'
 import { ProductPicker } from './product-fields.tsx'
 import { Setting } from './setting.tsx'
 import { useRetainedFocus } from './use-retained-focus.ts'
@@ -30,10 +30,7 @@ export function ListField({ label, fields, value, change, input }: ListFieldProp
   useRetainedFocus(list, '.pe-addentry :is(button, input)')
   const entries = inOrder(value)
   const set = (next: readonly Entry[]) => change(numbered(next))
-  const add = (first: Entry) => {
-    const ids = fields[0]?.name === 'img_src' ? { id: crypto.randomUUID(), sequence_number: entries.length + 1 } : {}
-    set([...entries, { ...emptyOf(fields), ...ids, ...first }])
-  }
+  const add = (first: Entry) => set([...entries, { ...newEntry(fields), ...first }])
   const product = fields.find(({ kind }) => kind.is === 'product')?.name
   return (
     <fieldset ref={list} className="pe-group">
@@ -54,7 +51,9 @@ export function ListField({ label, fields, value, change, input }: ListFieldProp
             </div>
             {fields.map((field) => (
               <Setting key={field.name} of={field.name}>
-                {input(field, entry[field.name], (next) => change(entries.with(at, { ...entry, [field.name]: next })))}
+                {input(field, entry[field.name], (next) =>
+                  change(entries.with(at, { ...entry, ...settingsOfInput(field.name, next, entry) })),
+                )}
               </Setting>
             ))}
           </li>

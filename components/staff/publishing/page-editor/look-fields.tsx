@@ -3,6 +3,7 @@
  * desktop until changed.
  */
 import type { ReactNode } from 'react'
+import { choiceName } from '../../../../domain/publishing/page/edit/choice-names.ts'
 import { familiesOf, familyValue } from '../../../../domain/publishing/page/font-faces.ts'
 import { layerLook } from '../../../../domain/publishing/page/layer-places.ts'
 import { LAYER_ALIGNS, LAYER_WEIGHTS } from '../../../../domain/publishing/page/page-choices.ts'
@@ -16,7 +17,7 @@ import { FollowDesktop } from './follow-desktop.tsx'
 import { WEIGHT_NAMES } from './font-row.tsx'
 import { $contrast } from './seen-faults.ts'
 import { Setting } from './setting.tsx'
-import { choiceName, labelOf } from './setting-labels.ts'
+import { labelOf } from './setting-labels.ts'
 import { SHOP_FAMILIES } from './style-values.ts'
 import { TokenField } from './token-field.tsx'
 

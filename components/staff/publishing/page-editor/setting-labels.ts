@@ -1,6 +1,7 @@
 /** Labels of a page's settings and of their choices, for the fields and for lists of changes. */
 import { capital } from '../../../../domain/core/text/capital.ts'
 import { COLOUR_TOKENS } from '../../../../domain/publishing/page/colour-tokens.ts'
+import { CHOICE_NAMES } from '../../../../domain/publishing/page/edit/choice-names.ts'
 import type { ChangedValue } from '../../../../domain/publishing/page/merge/changed-values.ts'
 import { formatDateTime } from '../bundle/bundle-labels.ts'
 import { SHOP_FAMILIES } from './style-values.ts'
@@ -16,7 +17,6 @@ const LABELS: Readonly<Record<string, string>> = {
   mobile_focal_point: 'Focal point on phones',
   alt: 'Alternative text',
   url: 'Link',
-  url_type: 'Where the link leads',
   video_src: 'Video',
   captions_src: 'Captions',
   mobile_video_src: 'Video on phones',
@@ -82,32 +82,6 @@ const LABELS: Readonly<Record<string, string>> = {
 export const labelOf = (name: string, group = ''): string =>
   LABELS[`${group}.${name}`] ?? LABELS[name] ?? capital(name.replaceAll('_', ' '))
 
-const CHOICES: Readonly<Record<string, string>> = {
-  center: 'Centre',
-  image: 'Pictures',
-  image_text: 'Pictures with text',
-  popular_products: 'Popular products',
-  recently_viewed_products: 'Recently viewed products',
-  products: 'Chosen products',
-  none: 'Nowhere',
-  internal: 'Within the shop',
-  external: 'Elsewhere',
-  manual: 'Chosen by hand',
-  recommended: 'Recommended to each visitor',
-  best_rated: 'Best rated',
-  newest: 'Newest',
-  lock_it_in: 'Lock it in',
-  own: 'Not cropped',
-  same: 'As on other screens',
-  '21:9': '21:9, a wide band',
-  '16:9': '16:9, wide',
-  '4:3': '4:3',
-  '1:1': '1:1, square',
-  '3:4': '3:4, upright',
-}
-
-export const choiceName = (value: string): string => CHOICES[value] ?? capital(value)
-
 /** Groups whose fields are under a heading of the group's name. */
 const HEADED: ReadonlySet<string> = new Set(['animation', 'columns', 'padding'])
 
@@ -142,7 +116,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT/
 export function valueWords(value: string, path: readonly string[]): string {
   if (value === '') return path.includes('screens') ? 'as on desktops' : path.includes('styles') ? 'the usual' : 'empty'
   if (MOMENT.test(value)) return formatDateTime(value, new Date())
-  return `${TOKENS.get(value) ?? CHOICES[value] ?? value.replaceAll('_', ' ')}${settingName(path).unit}`
+  return `${TOKENS.get(value) ?? CHOICE_NAMES[value] ?? value.replaceAll('_', ' ')}${settingName(path).unit}`
 }
 
 /** Characters of both values together; of longer ones the setting is named only. */

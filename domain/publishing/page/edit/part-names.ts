@@ -1,14 +1,16 @@
 /** Words that tell parts of one kind apart, in the editor's tree and in lists of changes. */
 import { capital } from '../../../core/text/capital.ts'
+import { layerWords } from '../layer-words.ts'
 import type { Block, Container, PageElement } from '../page-document.ts'
 import { headingsOf } from '../review-page.ts'
 import { plainText } from '../rich-text.ts'
+import { choiceName } from './choice-names.ts'
 import { elementName } from './edit-name.ts'
 import { containerNodes, type PageNode } from './nodes.ts'
 
 /** The kind of a part, or the words of a layer. */
 export const partTitle = ({ kind, node }: PageNode): string => {
-  if (kind === 'layer') return node.config.text || 'Layer'
+  if (kind === 'layer') return layerWords(node.config.text) || 'Layer'
   if (kind === 'container' && node.section !== undefined) return 'Saved section'
   return capital(kind === 'element' ? elementName(node) : kind)
 }
@@ -33,7 +35,7 @@ export function headingIn(part: Container | Block): string {
 const wordsIn = (element: PageElement): string => {
   const { config } = element.element_config
   const own = 'text' in config ? plainText(String(config.text)) : ''
-  return own || (element.layers.find((layer) => layer.config.text !== '')?.config.text ?? '')
+  return own || layerWords(element.layers.find((layer) => layer.config.text !== '')?.config.text ?? '')
 }
 
 /** The words, file, number or choice of an element. */
@@ -52,11 +54,11 @@ export function elementDetail(element: PageElement): string {
       return `${element.element_config.config.height} px`
     case 'products': {
       const { type, products } = element.element_config.config
-      if (type !== 'manual') return type.replaceAll('_', ' ')
+      if (type !== 'manual') return choiceName(type)
       return `${products.length === 0 ? 'none' : products.length} chosen`
     }
     case 'carousel':
-      return element.element_config.config.carousel_type.replaceAll('_', ' ')
+      return choiceName(element.element_config.config.carousel_type)
     default:
       return ''
   }
