@@ -175,6 +175,10 @@ export type TimelineRow = {
   created_at: string
   /** Amount paid back by a refund; null for other events. */
   amount_pence: number | null
+  /** Amount of its credit note: also what paid for additions to the order. */
+  credited_pence: number | null
+  /** '' for events without a credit note. */
+  credit_note: string
   /** State of a refund; for a mail, its delivery. */
   outcome: string
 }
@@ -183,13 +187,13 @@ export type TimelineRow = {
 export const selectTimeline = (number: string): CompiledQuery<TimelineRow> =>
   sql<TimelineRow>`SELECT * FROM (
       SELECT order_events.id AS nth, iif(${isUnpacking('order_events')}, 'unpacked', kind) AS kind, to_state, note, coalesce(admins.name, '') AS "by", order_events.created_at,
-        NULL AS amount_pence, '' AS outcome
+        NULL AS amount_pence, NULL AS credited_pence, '' AS credit_note, '' AS outcome
       FROM order_events LEFT JOIN admins ON admins.id = admin_id WHERE order_id = ${orderId(number)}
-      UNION ALL SELECT refunds.id, 'refund', NULL, credit_note || ': ' || reason, coalesce(admins.name, ''),
-        refunds.created_at, amount_pence - exchanged_pence, coalesce(settled_as, state)
+      UNION ALL SELECT refunds.id, 'refund', NULL, reason, coalesce(admins.name, ''),
+        refunds.created_at, amount_pence - exchanged_pence, amount_pence, credit_note, coalesce(settled_as, state)
       FROM refunds LEFT JOIN admins ON admins.id = admin_id
       WHERE order_id = ${orderId(number)} AND state IN ('started', 'succeeded', 'failed')
-      UNION ALL SELECT id, 'mail', NULL, template, '', coalesce(sent_at, created_at), NULL, state
+      UNION ALL SELECT id, 'mail', NULL, template, '', coalesce(sent_at, created_at), NULL, NULL, '', state
       FROM mail WHERE unique_key GLOB 'order:' || ${number} || ':*'
         OR unique_key IN (SELECT 'refund:' || credit_note || later.value FROM refunds, json_each('["",":settled"]') later
           WHERE order_id = ${orderId(number)}))

@@ -20,6 +20,10 @@ const cutOffOf = (day: Day): RawBuilder<string> =>
   sql`(SELECT strftime('%Y-%m-%dT%H:%M:%fZ', ${spanOf(day).from}, substr(cut_off, 1, 2) || ' hours', substr(cut_off, 4) || ' minutes')
     FROM (SELECT coalesce((SELECT value_json ->> '$.cut_off' FROM config WHERE key = 'delivery'), '00:00') AS cut_off))`
 
+/** Scheduled bundles. The end of one counts once that one is live. */
+const IS_NEXT = sql`state = 'scheduled'
+  AND (end_of IS NULL OR end_of IN (SELECT id FROM bundles WHERE state = 'live'))`
+
 /**
  * Each returns at most one row, with a count of 0 if there is nothing to do. Orders paid before the cut-off of `lateDay`,
  * the last working day, should have been dispatched, and so should gifts that leave by that day. Failed checkouts are
@@ -52,8 +56,8 @@ function taskQueries(lateDay: Day): Readonly<Record<TaskKind, RawBuilder<unknown
         LEFT JOIN stock ON stock.code = variants.code
       WHERE ${isLow(sql`coalesce(stock.quantity, 0)`)}`,
     next_bundle: sql`count(*), min(go_live_at), 0,
-        coalesce((SELECT name FROM bundles WHERE state = 'scheduled' ORDER BY go_live_at LIMIT 1), '')
-      FROM bundles WHERE state = 'scheduled'`,
+        coalesce((SELECT name FROM bundles WHERE ${IS_NEXT} ORDER BY go_live_at LIMIT 1), '')
+      FROM bundles WHERE ${IS_NEXT}`,
   }
 }
 

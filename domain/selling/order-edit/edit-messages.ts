@@ -17,4 +17,4 @@ export const editNote = ({ lines }: Pick<LinesEdit, 'lines'>): string =>
 export const editReason = ({ exchanged }: Pick<LinesEdit, 'exchanged'>): string =>
   exchanged === 0
     ? 'The order was changed'
-    : `The order was changed, and ${formatPounds(toPounds(exchanged))} of this paid for what was added`
+    : `The order was changed, and ${formatPounds(toPounds(exchanged))} of this credit note paid for what was added`

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { batch } from '../../../database/batch.ts'
+import { selectTasks } from '../../../database/queries/staff/staff-home.ts'
 import {
   bundle,
   bundleShop,
@@ -72,6 +74,9 @@ async function liveUntilEnd(): Promise<number> {
   return page
 }
 
+const nextBundle = async () =>
+  (await batch(theDatabase(), 'read', [selectTasks(['next_bundle'], '2026-01-05')]))[0].rows[0]
+
 describe('the end of a bundle', () => {
   test('is scheduled with it, and returns prices, the menu, the banner and a new page', async () => {
     const { id, page } = await christmas()
@@ -84,6 +89,7 @@ describe('the end of a bundle', () => {
       go_live_at: later(60).toISOString(),
       end_of: { id, name: 'Christmas opens', is_live: false },
     })
+    expect(await nextBundle()).toMatchObject({ count: 1, name: 'Christmas opens' })
     expect(planned.items.map(({ words }) => words).toSorted()).toEqual([
       'as it was before',
       'as it was before',
@@ -94,6 +100,7 @@ describe('the end of a bundle', () => {
     expect(planned.items.flatMap(({ faults, kept: retained }) => [...faults, ...retained])).toEqual([])
     await run(5)
     expect([await priceOf('A1'), await banner()]).toEqual([850, ['Last orders']])
+    expect(await nextBundle()).toMatchObject({ count: 1, name: 'End of Christmas opens' })
     expect(await run(59)).toBe('0 live, 0 failed')
     expect(await run(60)).toBe('1 live, 0 failed')
     expect([await priceOf('A1'), await priceOf('A2'), await banner()]).toEqual([999, 999, []])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedOf, linesOf } from './edited-line.ts'
+import { changedOf, linesOf, quantityBefore } from './edited-line.ts'
 
 const line = (code: string, quantity: number, refunded = 0) => ({
   ...{
@@ -22,6 +22,10 @@ test('starts with the bottles that are left', () => {
     ['A', 2],
     ['B', 2],
   ])
+})
+
+test('puts back the bottles that are left', () => {
+  expect(['A', 'C', 'D'].map((code) => quantityBefore(ORDER, code))).toEqual([2, 0, 0])
 })
 
 test('sends only what differs from the order, including lines that were removed before', () => {

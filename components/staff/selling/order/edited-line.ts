@@ -11,6 +11,10 @@ export const linesOf = ({ lines }: Pick<StaffOrder, 'lines'>): EditedLine[] =>
     .map(({ code, name, quantity, refunded }) => ({ id: code, code, title: name, quantity: quantity - refunded }))
     .filter(({ quantity }) => quantity > 0)
 
+/** Bottles of a product that are left of the order; 0 if it has none. */
+export const quantityBefore = (order: Pick<StaffOrder, 'lines'>, code: string): number =>
+  linesOf(order).find((line) => line.code === code)?.quantity ?? 0
+
 /** Lines that differ from the order's, as the API takes them. */
 export const changedOf = (
   order: Pick<StaffOrder, 'lines'>,

@@ -10,7 +10,7 @@ import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { ProductPicker } from '../../core/product-picker/product-picker.tsx'
 import { ProductRow } from '../../core/product-picker/product-row.tsx'
 import { VariantSelect } from '../../core/product-picker/variant-select.tsx'
-import { changedOf, type EditedLine } from './edited-line.ts'
+import { changedOf, type EditedLine, quantityBefore } from './edited-line.ts'
 import { linesPreviewQuery } from './order-queries.ts'
 import { phoneOrderPath } from './phone-order-path.ts'
 
@@ -34,6 +34,7 @@ export function EditedLines({ order, lines, set, error, offer }: EditedLinesProp
     set(lines.map((line) => (line.id === id ? { ...line, ...changes } : line)))
   const remove = (line: EditedLine) =>
     isOnOrder(line.code) ? change(line.id, { quantity: 0 }) : set(lines.filter(({ id }) => id !== line.id))
+  const putBack = ({ id, code }: EditedLine) => change(id, { quantity: Math.max(1, quantityBefore(order, code)) })
   const add = ({ code, title }: { code: string; title: string }) => {
     const known = lines.find((line) => line.code === code)
     if (known === undefined) set([...lines, { id: crypto.randomUUID(), code, title, quantity: 1 }])
@@ -64,7 +65,11 @@ export function EditedLines({ order, lines, set, error, offer }: EditedLinesProp
               <span className="picked-sum">
                 {quantity === 0 ? 'Taken off' : priced === undefined ? '' : formatPounds(priced.total)}
               </span>
-              {quantity > 0 && <Tool label={`Take off ${title}`} icon="trash" press={() => remove(line)} />}
+              {quantity > 0 ? (
+                <Tool label={`Take off ${title}`} icon="trash" press={() => remove(line)} />
+              ) : (
+                <Tool label={`Put ${title} back`} icon="undo" press={() => putBack(line)} />
+              )}
               {priced?.problem && <p className="err picked-problem">{priced.problem}</p>}
             </ProductRow>
           )

@@ -29,7 +29,7 @@ export function SalesToday({ today, last_week, refunded_today, now }: SalesToday
       )}
       {refunded_today > 0 && (
         <p className="small muted">
-          Before refunds of {formatPounds(refunded_today)} today, which Analytics takes off.
+          Before refunds and exchanges of {formatPounds(refunded_today)} today, which Analytics takes off.
         </p>
       )}
       <DayLines today={today.hours} lastWeek={hasLastWeek ? last_week.hours : []} day={day} />

@@ -6,6 +6,8 @@ import { changesCountQuery } from '../../core/queries/publishing-queries.ts'
 import type { DryRun } from './dry-run.ts'
 import { GoBar } from './go-bar.tsx'
 import { $session } from './session.ts'
+import type { Taken } from './take.ts'
+import { TakenPanel } from './taken-panel.tsx'
 
 const NONE = { refused: [], odd: [], changed: [], new: [], same: [] }
 const RUN: DryRun = {
@@ -39,4 +41,28 @@ test('states whether the changes wait for publication', () => {
   expect(shown(true, 'publish')).toContain('1 change will go live as soon as saved.')
   expect(shown(false, 'publish')).toContain('1 change will wait under Publishing.')
   expect(shown(true)).toContain('1 change will be saved.')
+})
+
+const TAKEN: Taken = {
+  run: { id: 'a', file_name: 'list.csv', rows: 2, batches: 1, left_out: 11 },
+  done: 1,
+  added: 0,
+  changed: 2,
+  left: [],
+  state: 'done',
+  message: '',
+  undone: null,
+}
+
+test('counts the rows that were left out of a finished import, and offers them as a file', () => {
+  const drawn = (dryRun: DryRun | null) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <TakenPanel taken={TAKEN} dryRun={dryRun} />
+      </QueryClientProvider>,
+    )
+  const here = drawn({ ...RUN, counts: { ...RUN.counts, refused: 11 } })
+  expect(here).toContain('0 products added, 2 changed, 11 rows left out.')
+  expect(here).toContain('Download 11 left-out rows')
+  expect(drawn(null)).not.toContain('Download')
 })

@@ -2,12 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
-import { downloadFile } from '../../../kit/api/download-file.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 import { changesCountQuery } from '../../core/queries/publishing-queries.ts'
 import type { DryRun } from './dry-run.ts'
+import { LeftOutButton } from './left-out-button.tsx'
 import { dryRun, type Session, takeGoodRows } from './session.ts'
 
 type GoBarProps = { session: Session; run: DryRun; staff: Pick<StaffInfo, 'permissions'> }
@@ -22,16 +21,7 @@ export function GoBar({ session, run, staff }: GoBarProps) {
         {summaryOf(run, session, data?.auto_publish)}
       </p>
       <div className="row wrapf">
-        {counts.refused > 0 && (
-          <Button
-            variant="ghost"
-            className="sm"
-            onClick={() => downloadFile(run.refusedFile, leftOutName(session.file_name))}
-          >
-            <Icon name="download" small />
-            Download {countOf(counts.refused, 'left-out row')}
-          </Button>
-        )}
+        {counts.refused > 0 && <LeftOutButton variant="ghost" className="sm" run={run} fileName={session.file_name} />}
         {session.isStale ? (
           <Button variant="gold" className="sm" onClick={dryRun}>
             Run again
@@ -47,8 +37,6 @@ export function GoBar({ session, run, staff }: GoBarProps) {
     </section>
   )
 }
-
-const leftOutName = (name: string): string => `${name.replace(/\.(?:csv|tsv|txt)(?:\.gz)?$/i, '')}-left-out.csv`
 
 function labelOf({ counts, good }: DryRun): string {
   const all = counts.refused === 0 ? 'all' : 'the'

@@ -110,7 +110,7 @@ const STAGES = {
 
 function StepBody({ session, step, staff }: { session: Session; step: number; staff: StaffInfo }) {
   const { list, reading, run, taken } = session
-  if (taken !== null) return <TakenPanel taken={taken} />
+  if (taken !== null) return <TakenPanel taken={taken} dryRun={run?.id === taken.run.id ? run : null} />
   if (reading !== null)
     return (
       <ReadingProgress

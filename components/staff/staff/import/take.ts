@@ -133,7 +133,7 @@ export async function undoRows(id: string, tell: ReportProgress): Promise<void> 
 
 /** An import as the shop knows it. */
 export const takenOf = (known: StaffImport): Taken => ({
-  run: { id: known.id, file_name: known.file_name, rows: known.rows, batches: known.batches, left_out: 0 },
+  run: { id: known.id, file_name: known.file_name, rows: known.rows, batches: known.batches, left_out: known.left_out },
   done: known.done.length,
   added: known.added,
   changed: known.changed,

@@ -7,8 +7,10 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { PRODUCTS } from '../../core/queries/product-queries.ts'
+import type { DryRun } from './dry-run.ts'
 import { faultText } from './fault-text.ts'
 import { IMPORTS } from './import-queries.ts'
+import { LeftOutButton } from './left-out-button.tsx'
 import { carryOn, startOver, undoTaken } from './session.ts'
 import type { Taken } from './take.ts'
 import { UndoButton } from './undo-button.tsx'
@@ -22,7 +24,13 @@ const HEADINGS: Record<Taken['state'], string> = {
   undone: 'Import undone',
 }
 
-export function TakenPanel({ taken }: { taken: Taken }) {
+type TakenPanelProps = {
+  taken: Taken
+  /** The dry run in this tab, which has the rows that were left out; null for an import of another visit. */
+  dryRun: DryRun | null
+}
+
+export function TakenPanel({ taken, dryRun }: TakenPanelProps) {
   const client = useQueryClient()
   const { run, done, state, message, added, changed } = taken
   useEffect(() => {
@@ -42,7 +50,7 @@ export function TakenPanel({ taken }: { taken: Taken }) {
       <p role="status">
         {state === 'undone' || state === 'undoing'
           ? undoneMessage(taken)
-          : `${countOf(added, 'product')} added, ${formatCount(changed)} changed${isOver ? '.' : ` so far, of ${formatCount(run.rows)}.`}`}
+          : `${countOf(added, 'product')} added, ${formatCount(changed)} changed${isOver ? '' : ` so far, of ${formatCount(run.rows)}`}${run.left_out > 0 ? `, ${countOf(run.left_out, 'row')} left out.` : '.'}`}
       </p>
       {message !== '' && <Note kind={state === 'paused' ? 'bad' : 'warn'}>{message}</Note>}
       <LeftOut taken={taken} />
@@ -57,6 +65,9 @@ export function TakenPanel({ taken }: { taken: Taken }) {
           <a className="btn primary" href="/admin/publishing">
             To Publishing
           </a>
+        )}
+        {isOver && dryRun !== null && dryRun.counts.refused > 0 && (
+          <LeftOutButton variant="line" run={dryRun} fileName={run.file_name} />
         )}
         {(isOver || state === 'paused') && (
           <Button variant="line" onClick={startOver}>

@@ -62,7 +62,11 @@ describe('an edit of lines', () => {
     expect(await edit(SWAP, {}, payments, later(3 * 24 * 60))).toEqual({ ok: true })
     expect(await sentBack()).toBe(1998 - 1250)
     expect(await stock()).toEqual({ ...before, A1: Number(before.A1) + 2, A2: Number(before.A2) - 1 })
-    expect((await staffSee())?.order.totals).toMatchObject({ exchanged: 12.5, total: 40.96, refunded: 7.48 })
+    const swapped = await staffSee()
+    expect(swapped?.order.totals).toMatchObject({ exchanged: 12.5, total: 40.96, refunded: 7.48 })
+    expect(swapped?.timeline.find(({ kind }) => kind === 'refund')?.text).toMatch(
+      /^Refunded £7\.48\. Credit note C\d+ for £19\.98: .*£12\.50 of this credit note paid for what was added$/,
+    )
     const packed = (await readPackingList(database.client, number, NOW)).orders[0]?.bottles
     expect(packed?.map(({ code, quantity }) => [code, quantity]).toSorted()).toEqual([
       ['A1', 1],

@@ -52,9 +52,12 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   elsewhere: 'Paid back outside the shop',
 }
 
-const refundText = ({ amount_pence, note, outcome }: TimelineRow): string => {
-  const credited = `Credit note ${note}`
-  const money = amount_pence ? `Refunded ${formatPounds(toPounds(amount_pence))}. ${credited}` : credited
+const pounds = (pence: number): string => formatPounds(toPounds(pence))
+
+const refundText = ({ amount_pence, credited_pence, credit_note, note, outcome }: TimelineRow): string => {
+  const amount = credited_pence === null || credited_pence === amount_pence ? '' : ` for ${pounds(credited_pence)}`
+  const credited = `Credit note ${credit_note}${amount}: ${note}`
+  const money = amount_pence ? `Refunded ${pounds(amount_pence)}. ${credited}` : credited
   const more = OUTCOMES[outcome]
   return more === undefined ? money : `${money}. ${more}`
 }
