@@ -10,8 +10,8 @@ export type ListEndProps = { view: ListView; onMore: () => void; onRetry: () => 
 
 /** Fraction of it that must be in view. */
 const VISIBLE = 0.5
-/** Margin that loads the next batch one screen early, so that scrolling rarely waits. */
-const AHEAD = '0px 0px 100% 0px'
+/** Margin that loads the next batch three screens early, so that fast scrolling doesn't reach and move the footer. */
+const AHEAD = '0px 0px 300% 0px'
 
 export function ListEnd({ view, onMore, onRetry }: ListEndProps) {
   if (view.status === 'cut') {
