@@ -125,7 +125,10 @@ test('tidies synonyms and applies them to searches at once, without a build', ()
     expect(await query(`SELECT synonym FROM search_synonyms WHERE term = 'red stuff'`)).toEqual([{ synonym: 'syrah' }])
     expect(await lastChange()).toEqual(before)
     const lone = await save('synonyms', [['alone', 'Alone ']], (await read('synonyms')).version)
-    expect(lone.status).toBe(400)
+    expect([lone.status, await lone.json()]).toMatchObject([
+      400,
+      { errors: [{ field: 'value.0', message: '‘alone’ needs a second, different word' }] },
+    ])
   }))
 
 test('removes a feature that is switched off from the menu', () =>

@@ -73,7 +73,7 @@ async function editWine(page: Page): Promise<void> {
   await expect(notSaved(page).getByText(/£98\.00 is more than twice £/)).toBeVisible()
   await expect(price).toBeFocused()
   await retype(page, '18.25')
-  await expect(notSaved(page).getByText('1 change not saved')).toBeVisible()
+  await expect(notSaved(page).getByText('Changes not saved')).toBeVisible()
   await expectAccessibleAtNight(page)
   await save(page)
   await expect(notSaved(page)).toBeHidden()

@@ -46,6 +46,8 @@ test('names invalid fields in the save bar, or counts them, and shows their mess
   expect(one).not.toContain('Enter a name')
   expect(drawn({ faults: { ...refused, price: 'Enter a price' } })).toContain('Check 2 fields<')
   expect(drawn({})).toContain('name Rioja → none')
+  // A section of Config is one value with many fields.
+  expect(drawn({ faults: { ...refused, price: 'Enter a price' } })).not.toContain('1 change')
 })
 
 test('names fields with warnings and the reasons in the save bar, and offers to save anyway once they were shown', () => {

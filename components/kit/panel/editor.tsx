@@ -96,7 +96,7 @@ function SaveBar<Entity, Edit>({ editing, names, actions }: EditorProps<Entity, 
       {changed.length > 0 && (
         <section className="unsaved-bar dark" aria-label="Not saved">
           <p>
-            <b role="status">{countOf(changed.length, 'change')} not saved</b>
+            <b role="status">Changes not saved</b>
             {isWrong ? (
               <button type="button" className="link" onClick={save}>
                 Check {listNames(wrong, names)}

@@ -1,13 +1,14 @@
 /** Field for pasted lines, with the reason for each line that is refused. */
-import type { z } from 'zod'
-import { formField } from './form-values.ts'
+import type { FormField } from '../../../domain/core/form/form-fields.schema.ts'
+import { countOf } from '../primitives/format-count.ts'
+import type { Faults } from './form-values.ts'
 import { Control } from './schema-fields.tsx'
 
 export type LineFault = { line: number; message: string }
 
 type FieldOfLinesProps<Value> = {
-  schema: z.ZodObject
   name: string
+  field: FormField
   value: Value
   /** Message about the field as a whole. */
   error: string | undefined
@@ -15,15 +16,9 @@ type FieldOfLinesProps<Value> = {
   set: (value: Value) => void
 }
 
-export const FieldOfLines = <Value,>({ schema, name, value, error, faults, set }: FieldOfLinesProps<Value>) => (
+export const FieldOfLines = <Value,>({ name, field, value, error, faults, set }: FieldOfLinesProps<Value>) => (
   <>
-    <Control
-      name={name}
-      field={formField(schema, name)}
-      value={value}
-      error={error}
-      set={(next) => set(next as Value)}
-    />
+    <Control name={name} field={field} value={value} error={error} set={(next) => set(next as Value)} />
     {faults.length > 0 && (
       <ul className="small">
         {faults.map(({ line, message }) => (
@@ -35,3 +30,17 @@ export const FieldOfLines = <Value,>({ schema, name, value, error, faults, set }
     )}
   </>
 )
+
+/** The first error of each line, in their order. `prefix` begins the paths of lines: 'lines.'. */
+export function lineFaults(errors: Faults, prefix: string): LineFault[] {
+  const faults = Object.entries(errors).flatMap(([path, message]) => {
+    const index = Number.parseInt(path.slice(prefix.length), 10)
+    return path.startsWith(prefix) && Number.isInteger(index) ? [{ line: index + 1, message }] : []
+  })
+  const first = Map.groupBy(faults, ({ line }) => line)
+  return [...first.values()].flatMap(([fault]) => fault ?? []).toSorted((one, other) => one.line - other.line)
+}
+
+/** '2 lines can’t be added'; undefined without faults. `refused` ends the sentence. */
+export const faultCount = ({ length }: readonly LineFault[], refused: string): string | undefined =>
+  length > 0 ? `${countOf(length, 'line')} ${refused}` : undefined

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EditedVariant } from './edit-variants.schema.ts'
-import { type ExistingVariant, variantFaults } from './edit-variants.ts'
+import { type ExistingVariant, variantFaults, variantRowFaults } from './edit-variants.ts'
 
 const there: ExistingVariant[] = [
   { code: 'BAG', choice: 'Burgundy', swatch: '#6e1730', stock: 4, is_used: true },
@@ -21,6 +21,17 @@ describe('variants', () => {
     const added = { code: 'BAG-N', value: 'GREEN', swatch: null }
     expect(faults([...kept, added])).toEqual(['variants.2.value', 'variants.2.swatch', 'variants.2.price'])
     expect(faults([...kept, { ...added, code: 'BAG-G', value: '' }])).toContain('variants.2.code')
+  })
+
+  test.each([
+    ['size', 'Give a size, such as 1.5 l magnum or 500 g'],
+    ['vintage', 'Give a vintage, such as 2019'],
+  ] as const)('name a missing %s and price together', (group, message) => {
+    const added = { code: 'BAG-N', value: '', swatch: null }
+    expect(variantRowFaults({ group, variants: [...kept, added] }, there)).toEqual([
+      { field: 'variants.2.value', message },
+      { field: 'variants.2.price', message: 'Give a price' },
+    ])
   })
 
   test('keep the price from their own screen when they exist already', () => {

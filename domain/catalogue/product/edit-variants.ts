@@ -11,6 +11,12 @@ export const CHOICE_LABELS: Readonly<Record<ChoiceGroup, string>> = {
   colour: 'Colours',
 }
 
+const NAMELESS: Readonly<Record<ChoiceGroup, string>> = {
+  size: 'Give a size, such as 1.5 l magnum or 500 g',
+  vintage: 'Give a vintage, such as 2019',
+  colour: 'Give a colour, such as Bottle green',
+}
+
 export const MAX_VARIANTS = 40
 
 export const CHOOSE_SWATCH = 'Choose a colour or a picture'
@@ -26,9 +32,11 @@ export type ExistingVariant = {
 
 export type VariantFault = { field: string; message: string }
 
+type EditedRows = Pick<VariantsEdit, 'group' | 'variants'>
+
 const repeated = <Item>(items: readonly Item[], index: number): boolean => items.indexOf(items[index] as Item) < index
 
-function faultsAt(edit: VariantsEdit, there: readonly ExistingVariant[], index: number): VariantFault[] {
+function faultsAt(edit: EditedRows, there: readonly Pick<ExistingVariant, 'code'>[], index: number): VariantFault[] {
   const variant = edit.variants[index]
   if (variant === undefined) return []
   const isNew = there.every(({ code }) => code !== variant.code)
@@ -39,13 +47,17 @@ function faultsAt(edit: VariantsEdit, there: readonly ExistingVariant[], index: 
   return [
     ...fault(repeated(codes, index), 'code', 'Another variant has this already'),
     ...fault(isNew && !NEW_CODE.test(variant.code), 'code', NEW_CODE_RULE),
-    ...fault(variant.value === '' && edit.variants.length > 1, 'value', 'Say what it is, such as 500 g'),
+    ...fault(variant.value === '' && edit.variants.length > 1, 'value', NAMELESS[edit.group]),
     ...fault(variant.value !== '' && repeated(values, index), 'value', 'Another variant has this already'),
     ...fault(edit.group === 'colour' && variant.swatch === null, 'swatch', CHOOSE_SWATCH),
     ...fault(isNew && variant.price === undefined, 'price', 'Give a price'),
     ...fault(!isNew && variant.price !== undefined, 'price', 'Its price is changed on its own screen'),
   ]
 }
+
+/** Faults of the rows alone. `there` are the variants that exist. */
+export const variantRowFaults = (edit: EditedRows, there: readonly Pick<ExistingVariant, 'code'>[]): VariantFault[] =>
+  edit.variants.flatMap((_, index) => faultsAt(edit, there, index))
 
 /** Allows the removal only of variants that were never sold and are out of stock. */
 function removalFaults({ variants }: VariantsEdit, there: readonly ExistingVariant[]): VariantFault[] {
@@ -67,7 +79,7 @@ export function variantFaults(edit: VariantsEdit, there: readonly ExistingVarian
     ...(edit.variants.some(({ code }) => code === own)
       ? []
       : [{ field: 'variants', message: 'The product itself can’t be removed' }]),
-    ...edit.variants.flatMap((_, index) => faultsAt(edit, there, index)),
+    ...variantRowFaults(edit, there),
     ...removalFaults(edit, there.slice(1)),
   ]
 }

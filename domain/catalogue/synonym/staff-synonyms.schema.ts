@@ -2,16 +2,36 @@
 import { z } from 'zod'
 import { oneLine } from '../../core/content/tidy-text.ts'
 
+const MAX_WORD = 60
+
 const word = z
   .string()
   .transform((typed) => oneLine(typed).replace(/\s+/g, ' ').toLowerCase())
-  .pipe(z.string().min(1, 'A group has no empty words').max(60, 'A word has at most 60 characters'))
+  .pipe(
+    z
+      .string()
+      .min(1, 'A group has no empty words')
+      .max(MAX_WORD, {
+        error: ({ input }) => `‘${String(input).slice(0, MAX_WORD)}…’ is longer than ${MAX_WORD} characters`,
+      }),
+  )
+
+const MAX_WORDS = 12
+
+const groupName = (words: unknown): string => (Array.isArray(words) ? `‘${words[0]}’` : 'A group')
 
 export const staffSynonymsSchema = z
   .array(
     z
       .array(word)
       .transform((words) => [...new Set(words)])
-      .pipe(z.array(z.string()).min(2, 'A group needs two different words').max(12, 'A group has at most 12 words')),
+      .pipe(
+        z
+          .array(z.string())
+          .min(2, { error: ({ input }) => `${groupName(input)} needs a second, different word` })
+          .max(MAX_WORDS, {
+            error: ({ input }) => `The group of ${groupName(input)} has more than ${MAX_WORDS} words`,
+          }),
+      ),
   )
   .max(400, 'There are at most 400 groups')

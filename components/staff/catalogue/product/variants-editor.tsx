@@ -7,6 +7,7 @@ import {
   CHOICE_LABELS,
   type ChoiceGroup,
   MAX_VARIANTS,
+  variantRowFaults,
 } from '../../../../domain/catalogue/product/edit-variants.ts'
 import { call } from '../../../kit/api/call.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
@@ -60,7 +61,12 @@ export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEd
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || hasUnsaved) return
-    const found = { ...schemaFaults(variantsEditSchema, body), ...priceFaults(typed) }
+    const rules = variantRowFaults(body, detail.variants).map(({ field, message }) => [field, message])
+    const found = {
+      ...schemaFaults(variantsEditSchema, body),
+      ...Object.fromEntries(rules.toReversed()),
+      ...priceFaults(typed),
+    }
     setUnsound(found)
     if (Object.keys(found).length === 0) mutate(undefined, { onSuccess: saved })
     else reset()

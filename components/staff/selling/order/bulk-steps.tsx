@@ -14,8 +14,9 @@ import {
 import { readTrackingList } from '../../../../domain/selling/order/tracking-list.ts'
 import { call } from '../../../kit/api/call.ts'
 import { ChosenBar } from '../../../kit/panel/chosen-bar.tsx'
-import { FieldOfLines } from '../../../kit/panel/field-of-lines.tsx'
+import { FieldOfLines, faultCount } from '../../../kit/panel/field-of-lines.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { formField } from '../../../kit/panel/form-values.ts'
 import { inBatches, progressMessage } from '../../../kit/panel/in-batches.ts'
 import { isLeaving, recount, unwrap } from '../../../kit/panel/queries.ts'
 import type { Selection } from '../../../kit/panel/selection.ts'
@@ -150,16 +151,14 @@ const DispatchDialog = ({ numbers, carriers, sent, dispatch, closed }: DispatchD
     hidden={() => (carriers.names.length === 0 ? ['carrier'] : [])}
     vary={() => ({ carrier: { options: carrierOptions(carriers) } })}
     rules={({ tracking }) => {
-      const { faults } = readTrackingList(tracking, numbers)
-      return faults.length > 0
-        ? [{ field: 'tracking', message: `${countOf(faults.length, 'line')} can’t be read` }]
-        : []
+      const message = faultCount(readTrackingList(tracking, numbers).faults, 'can’t be read')
+      return message === undefined ? [] : [{ field: 'tracking', message }]
     }}
     own={({ tracking }, set, errors) => ({
       tracking: (
         <FieldOfLines
-          schema={trackingListSchema}
           name="tracking"
+          field={formField(trackingListSchema, 'tracking')}
           value={tracking}
           error={errors.tracking}
           faults={errors.tracking === undefined ? [] : readTrackingList(tracking, numbers).faults}

@@ -4,6 +4,7 @@ import { searchbarSchema } from '../../../../domain/publishing/searchbar/schema.
 import { SWITCHABLE, type Switchable } from '../../../../domain/publishing/shop/switches.ts'
 import { siteSettingsSchema } from '../../../../domain/staff/config/site-settings.schema.ts'
 import { vatRateSchema } from '../../../../domain/staff/config/vat.schema.ts'
+import { FieldOfLines, faultCount, lineFaults } from '../../../kit/panel/field-of-lines.tsx'
 import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { SavedSection } from './saved-section.tsx'
@@ -123,7 +124,7 @@ export const SynonymsSection = () => (
     about={({ length }) => `${countOf(length, 'group')}. Search knows them as soon as they are saved.`}
   >
     {({ value, change, errors }) => (
-      <Control
+      <FieldOfLines
         name="groups"
         field={{
           control: 'lines',
@@ -131,8 +132,9 @@ export const SynonymsSection = () => (
           hint: 'One group per line, words separated by commas: shiraz, syrah',
         }}
         value={value.map((group) => group.join(', '))}
-        error={Object.values(errors)[0]}
-        set={(lines) => change((lines as string[]).map(toGroup))}
+        error={errors.value ?? faultCount(lineFaults(errors, ''), 'can’t be saved')}
+        faults={lineFaults(errors, '')}
+        set={(lines) => change(lines.map(toGroup))}
       />
     )}
   </SavedSection>

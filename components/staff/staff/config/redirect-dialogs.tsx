@@ -4,8 +4,9 @@ import { describeRedirect } from '../../../../domain/publishing/redirect/redirec
 import { redirectFormSchema, redirectLinesSchema } from '../../../../domain/publishing/redirect/redirects.schema.ts'
 import { readListedRedirect } from '../../../../domain/staff/import/exports/redirect-list.ts'
 import type { CallResult } from '../../../kit/api/call.ts'
-import { FieldOfLines, type LineFault } from '../../../kit/panel/field-of-lines.tsx'
+import { FieldOfLines, faultCount, lineFaults } from '../../../kit/panel/field-of-lines.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { formField } from '../../../kit/panel/form-values.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { LinkField } from '../../core/link-picker/link-field.tsx'
 import { addRedirects } from './add-redirects.ts'
@@ -77,11 +78,11 @@ export function RedirectsDialog({ current, closed }: RedirectsDialogProps) {
               change={(all) => set({ lines: [...lines, ...all.filter(isNew).map(describeRedirect)] })}
             />
             <FieldOfLines
-              schema={redirectLinesSchema}
               name="lines"
+              field={formField(redirectLinesSchema, 'lines')}
               value={lines}
-              error={linesError(errors)}
-              faults={lineFaults(errors)}
+              error={errors.lines ?? faultCount(lineFaults(errors, 'lines.'), 'can’t be added')}
+              faults={lineFaults(errors, 'lines.')}
               set={(next) => set({ lines: next })}
             />
           </div>
@@ -105,16 +106,4 @@ export function RedirectsDialog({ current, closed }: RedirectsDialogProps) {
       closed={closed}
     />
   )
-}
-
-/** Errors of lines ('lines.0'), in their order. */
-const lineFaults = (errors: Readonly<Record<string, string>>): LineFault[] =>
-  Object.entries(errors)
-    .filter(([path]) => path.startsWith('lines.'))
-    .map(([path, message]) => ({ line: Number(path.slice('lines.'.length)) + 1, message }))
-    .toSorted((one, other) => one.line - other.line)
-
-function linesError(errors: Readonly<Record<string, string>>): string | undefined {
-  const { length } = lineFaults(errors)
-  return errors.lines ?? (length > 0 ? `${countOf(length, 'line')} can’t be added` : undefined)
 }
