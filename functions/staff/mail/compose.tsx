@@ -8,6 +8,7 @@ import { oneLine } from '../../../domain/staff/mail/header-text.ts'
 import type { MailData, MailTemplate } from '../../../domain/staff/mail/mail.ts'
 import { TEMPLATES } from './templates/all.ts'
 import { Layout, type Unsubscribe } from './templates/layout.tsx'
+import { Greeting, Title } from './templates/parts.tsx'
 import type { MailContext, MailView } from './templates/template.ts'
 
 export type ComposedMail = {
@@ -45,7 +46,7 @@ export const composeMail = async (
   { unsubscribe, logo, ...context }: ComposeContext,
 ): Promise<ComposedMail> => {
   if (!isTemplate(template)) throw new Error(`There is no template ${template}`)
-  const { subject, preview, body, replyTo } = viewOf(template, data, context)
+  const { subject, preview, title = subject, greets, body, replyTo } = viewOf(template, data, context)
   const html = await render(
     <Layout
       company={context.company}
@@ -55,6 +56,8 @@ export const composeMail = async (
       unsubscribe={unsubscribe}
       isToCustomer={replyTo === undefined}
     >
+      <Title>{title}</Title>
+      {greets !== undefined && <Greeting name={greets} />}
       {body}
     </Layout>,
   )

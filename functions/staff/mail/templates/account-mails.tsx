@@ -8,16 +8,15 @@ import {
   resetLink,
 } from '../../../../domain/staff/mail/mail-links.ts'
 import { notYouNotice } from './contact-details.ts'
-import { ActionLink, Greeting, P, SmallPrint, Title } from './parts.tsx'
+import { ActionLink, P, SmallPrint } from './parts.tsx'
 import type { MailContext, MailView, Template } from './template.ts'
 
 const reset = (name: string, link: string): MailView => ({
   subject: 'Reset your password',
   preview: 'The link works once, for an hour.',
+  greets: name,
   body: (
     <>
-      <Title>Reset your password</Title>
-      <Greeting name={name} />
       <P>Someone (we hope it was you) asked to reset the password of this account. Choose a new one here:</P>
       <ActionLink href={link}>Choose a new password</ActionLink>
       <SmallPrint>
@@ -38,7 +37,6 @@ export const ownData: Template<'own-data'> = ({ token }, { site }) => ({
   preview: 'The link works for an hour.',
   body: (
     <>
-      <Title>Your data</Title>
       <P>Someone asked what we know about this e-mail address. See or erase it here:</P>
       <ActionLink href={ownDataLink(site, token)}>See or erase my data</ActionLink>
       <SmallPrint>The link works for an hour. If it wasn’t you, ignore this e-mail: nothing changes.</SmallPrint>
@@ -52,10 +50,10 @@ export const adminInvitation: Template<'admin-invitation'> = (
 ) => ({
   subject: `You’re invited to look after ${company.name}`,
   preview: 'Choose a password within a week, and you’re in.',
+  title: 'You’re invited',
+  greets: name,
   body: (
     <>
-      <Title>You’re invited</Title>
-      <Greeting name={name} />
       <P>
         {by} has invited you to the control panel of {company.name}. Your account is of the type ‘
         {role ?? USER_TYPE_TEXTS[user_type]}’. Choose a password to accept:
@@ -72,10 +70,9 @@ export const adminInvitation: Template<'admin-invitation'> = (
 export const twoFactorChanged: Template<'two-factor-changed'> = ({ name, change, by }, { company }) => ({
   subject: `Two-factor sign-in is ${change}`,
   preview: 'If it wasn’t you, tell us straight away.',
+  greets: name,
   body: (
     <>
-      <Title>Two-factor sign-in is {change}</Title>
-      <Greeting name={name} />
       <P>
         {by === ''
           ? `Two-factor sign-in was turned ${change} for your staff account just now.`
@@ -92,10 +89,10 @@ export const twoFactorChanged: Template<'two-factor-changed'> = ({ name, change,
 export const emailChangeConfirm: Template<'email-change-confirm'> = ({ first_name, new_email, token }, { site }) => ({
   subject: 'Confirm your new e-mail address',
   preview: 'Nothing changes until you do.',
+  title: 'Is this your address?',
+  greets: first_name,
   body: (
     <>
-      <Title>Is this your address?</Title>
-      <Greeting name={first_name} />
       <P>Someone wants to use {new_email} for an account with us. If that is you, confirm it here:</P>
       <ActionLink href={confirmEmailLink(site, token)}>Confirm this address</ActionLink>
       <SmallPrint>Nothing changes until you do. If it wasn’t you, ignore this e-mail.</SmallPrint>
@@ -110,10 +107,9 @@ const IfNotYou = ({ company }: Pick<MailContext, 'company'>) => (
 export const emailChanged: Template<'email-changed'> = ({ first_name, new_email, by }, { company }) => ({
   subject: 'Your e-mail address has changed',
   preview: 'If it wasn’t you, tell us straight away.',
+  greets: first_name,
   body: (
     <>
-      <Title>Your e-mail address has changed</Title>
-      <Greeting name={first_name} />
       <P>
         Your account’s e-mail address is now {new_email}. We’ll write to you there from now on, and it’s what you sign
         in with.
@@ -127,10 +123,9 @@ export const emailChanged: Template<'email-changed'> = ({ first_name, new_email,
 export const passwordChanged: Template<'password-changed'> = ({ first_name }, { company }) => ({
   subject: 'Your password has changed',
   preview: 'If it wasn’t you, tell us straight away.',
+  greets: first_name,
   body: (
     <>
-      <Title>Your password has changed</Title>
-      <Greeting name={first_name} />
       <P>The password of your account was changed just now. You’ve been signed out everywhere else.</P>
       <IfNotYou company={company} />
     </>

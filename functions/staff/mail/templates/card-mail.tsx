@@ -3,7 +3,7 @@ import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { expiryText, lastDayOf } from '../../../../domain/selling/payment/card-expiry.ts'
 import { planPaymentLink } from '../../../../domain/staff/mail/mail-links.ts'
-import { ActionLink, Greeting, P, SmallPrint, Title } from './parts.tsx'
+import { ActionLink, P, SmallPrint } from './parts.tsx'
 import type { Template } from './template.ts'
 
 export const cardExpiring: Template<'card-expiring'> = (
@@ -14,10 +14,10 @@ export const cardExpiring: Template<'card-expiring'> = (
   return {
     subject: `Your card is about to expire: ${card}`,
     preview: 'Choose another one, and your cases will keep coming.',
+    title: 'Your card is about to expire',
+    greets: first_name,
     body: (
       <>
-        <Title>Your card is about to expire</Title>
-        <Greeting name={first_name} />
         <P>
           The card that pays for your cases, {card} ({expiryText(expiry)}), can be used until{' '}
           {dayName(lastDayOf(expiry))}. Add the new one, or choose another, and your cases will keep coming.

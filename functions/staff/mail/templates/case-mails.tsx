@@ -6,7 +6,7 @@ import { continuePath } from '../../../../domain/selling/checkout/paths.ts'
 import type { MailData, MissReason } from '../../../../domain/staff/mail/mail.ts'
 import { planLink, planPaymentLink } from '../../../../domain/staff/mail/mail-links.ts'
 import { money } from './order-amounts.tsx'
-import { ActionLink, Greeting, Lines, P, PartTitle, SmallPrint, Title } from './parts.tsx'
+import { ActionLink, Lines, P, PartTitle, SmallPrint } from './parts.tsx'
 import type { Template } from './template.ts'
 
 const CASE_NAMES: Record<PlanType, string> = { lock_it_in: 'Lock it in case', wineclub: 'wine club case' }
@@ -30,14 +30,12 @@ const closingText = ({ closes_on }: Coming): string =>
 
 export const caseComing: Template<'case-coming'> = (coming, { site }) => {
   const { type, first_name, dispatch_on, lines, missing, payment } = coming
-  const title = `Your ${CASE_NAMES[type]} leaves on ${dayName(dispatch_on)}`
   return {
-    subject: title,
+    subject: `Your ${CASE_NAMES[type]} leaves on ${dayName(dispatch_on)}`,
     preview: costText(coming),
+    greets: first_name,
     body: (
       <>
-        <Title>{title}</Title>
-        <Greeting name={first_name} />
         <P>{costText(coming)}</P>
         {payment === 'no_card' && (
           <P>There is no card for your plan at the moment. Please add one before then, so that the case can be sent.</P>
@@ -62,45 +60,37 @@ export const caseComing: Template<'case-coming'> = (coming, { site }) => {
   }
 }
 
-export const caseDeclined: Template<'case-declined'> = ({ type, first_name, total_pence, next_try_on }, { site }) => {
-  const title = `We couldn’t charge your card for your ${CASE_NAMES[type]}`
-  return {
-    subject: title,
-    preview: `We’ll try again on ${dayName(next_try_on)}.`,
-    body: (
-      <>
-        <Title>{title}</Title>
-        <Greeting name={first_name} />
-        <P>
-          Your bank declined the payment of {money(total_pence)}, so the case hasn’t left yet. We’ve set it aside for
-          you and will try again on {dayName(next_try_on)}.
-        </P>
-        <P>If you choose another card before then, we’ll try that one straight away.</P>
-        <ActionLink href={planPaymentLink(site, type)}>Choose another card</ActionLink>
-      </>
-    ),
-  }
-}
+export const caseDeclined: Template<'case-declined'> = ({ type, first_name, total_pence, next_try_on }, { site }) => ({
+  subject: `We couldn’t charge your card for your ${CASE_NAMES[type]}`,
+  preview: `We’ll try again on ${dayName(next_try_on)}.`,
+  greets: first_name,
+  body: (
+    <>
+      <P>
+        Your bank declined the payment of {money(total_pence)}, so the case hasn’t left yet. We’ve set it aside for you
+        and will try again on {dayName(next_try_on)}.
+      </P>
+      <P>If you choose another card before then, we’ll try that one straight away.</P>
+      <ActionLink href={planPaymentLink(site, type)}>Choose another card</ActionLink>
+    </>
+  ),
+})
 
-export const caseFailed: Template<'case-failed'> = ({ type, first_name, total_pence }, { site }) => {
-  const title = 'Your plan is paused, because we couldn’t charge your card'
-  return {
-    subject: title,
-    preview: 'Nothing has been charged. You can resume whenever you like.',
-    body: (
-      <>
-        <Title>{title}</Title>
-        <Greeting name={first_name} />
-        <P>
-          Your bank declined the payment of {money(total_pence)} four times, so this {CASE_NAMES[type]} won’t come and
-          we won’t try again. Nothing has been charged.
-        </P>
-        <P>Your plan is kept as it is. Choose another card and resume it whenever you like.</P>
-        <ActionLink href={planPaymentLink(site, type)}>Choose another card</ActionLink>
-      </>
-    ),
-  }
-}
+export const caseFailed: Template<'case-failed'> = ({ type, first_name, total_pence }, { site }) => ({
+  subject: 'Your plan is paused, because we couldn’t charge your card',
+  preview: 'Nothing has been charged. You can resume whenever you like.',
+  greets: first_name,
+  body: (
+    <>
+      <P>
+        Your bank declined the payment of {money(total_pence)} four times, so this {CASE_NAMES[type]} won’t come and we
+        won’t try again. Nothing has been charged.
+      </P>
+      <P>Your plan is kept as it is. Choose another card and resume it whenever you like.</P>
+      <ActionLink href={planPaymentLink(site, type)}>Choose another card</ActionLink>
+    </>
+  ),
+})
 
 const REASONS: Record<MissReason, string> = {
   late: 'A fault on our side kept us from sending it in time, and it is now too close to the next one.',
@@ -113,14 +103,12 @@ export const caseMissed: Template<'case-missed'> = (
   { site },
 ) => {
   const why = `${REASONS[reason]} ${is_gift ? GIFT_CASE_KEPT : 'You won’t be charged for it.'}`
-  const title = `We’re sorry: your ${CASE_NAMES[type]} of ${dayName(planned_on)} won’t come`
   return {
-    subject: title,
+    subject: `We’re sorry: your ${CASE_NAMES[type]} of ${dayName(planned_on)} won’t come`,
     preview: why,
+    greets: first_name,
     body: (
       <>
-        <Title>{title}</Title>
-        <Greeting name={first_name} />
         <P>{why}</P>
         {next_case_on !== null && <P>Your next case leaves on {dayName(next_case_on)}.</P>}
         {reason === 'not_served' && <P>If you’d like it sent somewhere else, change the address of your plan.</P>}
@@ -136,10 +124,9 @@ const lastCaseTitle = (cases: number | undefined): string =>
 export const planEnded: Template<'plan-ended'> = ({ first_name, plan_id = '', frequency = 1, cases }, { site }) => ({
   subject: lastCaseTitle(cases),
   preview: 'Would you like the wine to keep coming?',
+  greets: first_name,
   body: (
     <>
-      <Title>{lastCaseTitle(cases)}</Title>
-      <Greeting name={first_name} />
       <P>That was all that was given to you. There is nothing to cancel, and nothing will be charged.</P>
       <P>
         If you’ve enjoyed it, the club is open to you: you can go on with the same cases, or choose others. What you

@@ -1,7 +1,7 @@
 /** Mails to a gift's recipient: the gift on the chosen day, and a reminder before it expires. */
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { giftLink } from '../../../../domain/staff/mail/mail-links.ts'
-import { ActionLink, Lines, P, PartTitle, SmallPrint, Title } from './parts.tsx'
+import { ActionLink, Lines, P, PartTitle, SmallPrint } from './parts.tsx'
 import type { Template } from './template.ts'
 
 const casesOf = (cases: number, plan: string): string =>
@@ -15,7 +15,6 @@ export const giftReceived: Template<'gift-received'> = (
   preview: `${cases === 1 ? 'A case' : `${cases} cases`} of ${plan}, chosen by us and paid for by them.`,
   body: (
     <>
-      <Title>{giver_name || 'Someone'} has sent you wine</Title>
       <P>
         Dear {recipient_name}, you have been given {casesOf(cases, plan)}.
       </P>
@@ -44,9 +43,9 @@ export const giftUnused: Template<'gift-unused'> = (
   return {
     subject: `Your gift of wine is waiting, until ${lastDay}`,
     preview: `${cases === 1 ? 'A case' : `${cases} cases`} of ${plan}, already paid for.`,
+    title: 'Your gift is still waiting',
     body: (
       <>
-        <Title>Your gift is still waiting</Title>
         <P>
           Dear {recipient_name}, {giver_name ? `${giver_name} has given you` : 'you have been given'}{' '}
           {casesOf(cases, plan)}. You can redeem it until {lastDay}.

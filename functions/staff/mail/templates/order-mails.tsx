@@ -8,7 +8,7 @@ import { orderLink } from '../../../../domain/staff/mail/mail-links.ts'
 import type { MailOrder, MailRefund } from '../mail-order.ts'
 import { AmountRow, money, OrderAmounts } from './order-amounts.tsx'
 import { AgeStatement, CancellationTerms, OrderPlace } from './order-parts.tsx'
-import { A, ActionLink, P, PartTitle, SmallPrint, Title } from './parts.tsx'
+import { A, ActionLink, P, PartTitle, SmallPrint } from './parts.tsx'
 import type { MailContext, Template } from './template.ts'
 
 /** Throws if the order was deleted: the mail then fails, and staff see it. */
@@ -58,9 +58,9 @@ export const orderConfirmation: Template<'order-confirmation'> = ({ order_no, to
   return {
     subject: `Thank you for your order ${order.number}`,
     preview: `${order.giftCase ? 'Nothing to pay' : `${money(order.total)} paid`}. ${whenItComes(order)}`,
+    title: 'Thank you for your order',
     body: (
       <>
-        <Title>Thank you for your order</Title>
         <P>
           {paidText(order)} {whenItComes(order)}
         </P>
@@ -84,9 +84,9 @@ export const orderDispatched: Template<'order-dispatched'> = ({ order_no, token 
   return {
     subject: `Your order ${order.number} is on its way`,
     preview: order.isAgeRestricted ? 'Someone over 18 must be in to take it.' : 'It left us today.',
+    title: 'Your order is on its way',
     body: (
       <>
-        <Title>Your order is on its way</Title>
         <P>
           Order {order.number} has left our cellar.
           {order.deliverOn !== null && ` It should arrive ${arrivalText(order.deliverFrom, order.deliverOn)}.`}
@@ -107,9 +107,9 @@ export const orderReady: Template<'order-ready'> = ({ order_no, token }, context
   return {
     subject: `Your order ${order.number} is ready to collect`,
     preview: `It is waiting for you at ${shop}.`,
+    title: 'Your order is ready',
     body: (
       <>
-        <Title>Your order is ready</Title>
         <P>
           Order {order.number} is waiting for you at {shop}. Tell us the order number, or show this e-mail.
         </P>
@@ -126,9 +126,9 @@ export const orderAddress: Template<'order-address'> = ({ order_no, token }, con
   return {
     subject: `The delivery address of your order ${order.number} has changed`,
     preview: 'If this is not right, please contact us at once.',
+    title: 'Your delivery address has changed',
     body: (
       <>
-        <Title>Your delivery address has changed</Title>
         <P>
           We have changed the delivery address of order {order.number}. If this is not right, please contact us at once:
           the order is packed soon.
@@ -149,9 +149,9 @@ export const orderLines: Template<'order-lines'> = (
   return {
     subject: `Your order ${order.number} has changed`,
     preview: `It now comes to ${money(total)}.`,
+    title: 'Your order has changed',
     body: (
       <>
-        <Title>Your order has changed</Title>
         <P>
           We have changed what is in order {order.number}. If this is not right, please contact us at once: the order is
           packed soon.
@@ -185,9 +185,9 @@ export const orderCancelled: Template<'order-cancelled'> = ({ order_no, token },
   return {
     subject: `Your order ${order.number} has been cancelled`,
     preview: whatIsPaidBack(order),
+    title: 'Your order has been cancelled',
     body: (
       <>
-        <Title>Your order has been cancelled</Title>
         <P>
           Order {order.number} has been cancelled and will not be sent.
           {order.stateReason !== '' && ` Reason: ${order.stateReason}.`}
@@ -231,9 +231,9 @@ export const orderRefunded: Template<'order-refunded'> = (
       ? `Your refund of ${paidBack} for order ${order.number} comes another way`
       : `A refund of ${paidBack} for your order ${order.number}`,
     preview: is_instead ? 'Your bank did not take the first one.' : `Credit note ${creditNote}.`,
+    title: is_instead ? `Your refund of ${paidBack} comes another way` : `We have refunded ${paidBack}`,
     body: (
       <>
-        <Title>{is_instead ? `Your refund of ${paidBack} comes another way` : `We have refunded ${paidBack}`}</Title>
         <P>
           {is_instead && `Your bank did not take the refund of ${paidBack} that we sent first. This one replaces it. `}
           {whereRefunded(order, refund)}

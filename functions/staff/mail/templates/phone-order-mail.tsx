@@ -6,7 +6,7 @@ import type { MailData } from '../../../../domain/staff/mail/mail.ts'
 import { phoneOrderLink } from '../../../../domain/staff/mail/mail-links.ts'
 import { mailStyles } from './mail-styles.ts'
 import { AmountRow, money } from './order-amounts.tsx'
-import { ActionLink, Greeting, P, SmallPrint, Title } from './parts.tsx'
+import { ActionLink, P, SmallPrint } from './parts.tsx'
 import type { Template } from './template.ts'
 
 type PhoneOrderData = MailData['phone-order']
@@ -34,10 +34,10 @@ export const phoneOrder: Template<'phone-order'> = (told, { site, company }) => 
   return {
     subject: `Your order from ${company.name} is ready to pay for`,
     preview: `Everything you asked for on the phone, until the end of ${lastDay}.`,
+    title: 'Your order is ready to pay for',
+    greets: told.full_name,
     body: (
       <>
-        <Title>Your order is ready to pay for</Title>
-        <Greeting name={told.full_name} />
         <P>Thank you for ringing us. Here is what you asked for, at today’s prices.</P>
         <Amounts {...told} />
         <P>

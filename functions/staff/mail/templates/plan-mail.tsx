@@ -16,7 +16,7 @@ import type { MailData } from '../../../../domain/staff/mail/mail.ts'
 import { planLink } from '../../../../domain/staff/mail/mail-links.ts'
 import { notYouNotice } from './contact-details.ts'
 import { money } from './order-amounts.tsx'
-import { ActionLink, Greeting, Lines, P, PartTitle, SmallPrint, Title } from './parts.tsx'
+import { ActionLink, Lines, P, PartTitle, SmallPrint } from './parts.tsx'
 import type { Template } from './template.ts'
 
 type Change = MailData['plan-changed']
@@ -85,15 +85,13 @@ const whatFollows = ({ change, case_on, next_case_on, counts_from, cases_left }:
 
 export const planChanged: Template<'plan-changed'> = (change, { site, company }) => {
   const { subject, text } = CHANGES[change.change](change)
-  const title = `Your ${PLAN_NAMES[change.type]}${subject}`
   const more = whatFollows(change)
   return {
-    subject: title,
+    subject: `Your ${PLAN_NAMES[change.type]}${subject}`,
     preview: text,
+    greets: change.first_name,
     body: (
       <>
-        <Title>{title}</Title>
-        <Greeting name={change.first_name} />
         <P>{text}</P>
         {more !== '' && <P>{more}</P>}
         <ActionLink href={planLink(site, change.type)}>See your plan</ActionLink>
@@ -118,14 +116,12 @@ export const selectionAmended: Template<'selection-amended'> = (amended, { site,
   const { first_name, frequency, lines } = amended
   const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const total = lines.reduce((sum, { quantity, price_pence }) => sum + quantity * price_pence, 0)
-  const title = 'You’ve changed the wines of your Lock it in plan'
   return {
-    subject: title,
+    subject: 'You’ve changed the wines of your Lock it in plan',
     preview: fromWhen(amended),
+    greets: first_name,
     body: (
       <>
-        <Title>{title}</Title>
-        <Greeting name={first_name} />
         <P>{fromWhen(amended)}</P>
         <PartTitle>{`${bottles} bottles, ${frequencyLabel(toFrequency(frequency))}`}</PartTitle>
         <Lines

@@ -16,6 +16,11 @@ export type MailView = {
   subject: string
   /** Preview text, which mail programs show beside the subject. */
   preview: string
+  /** The heading; the subject if left out. */
+  title?: string
+  /** The name of a reader who is greeted by it. */
+  greets?: string
+  /** What follows the heading and the greeting. */
   body: ReactNode
   /** Address for replies; the shop's if left out. */
   replyTo?: { name: string; email: string }
