@@ -1,7 +1,6 @@
 /** Orders that have arrived, bought through the API. */
 import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/schema.ts'
-import { anAddress } from '../factories/pay-request.ts'
-import { payRequestFor } from '../factories/purchase.ts'
+import { anAddress, payRequest } from '../factories/pay-request.ts'
 import { mixSixWine, putInBasket } from './checkout-steps.ts'
 import { type Caller, write } from './fixtures.ts'
 import { inShopDatabase } from './shop-database.ts'
@@ -12,7 +11,7 @@ export async function deliveredOrder(page: Caller, email: string): Promise<strin
   await putInBasket(page, wine, 2)
   const opened = await write(page, 'POST', '/api/checkout', { kind: '', email, address: anAddress() })
   const summary: CheckoutSummary = await opened.json()
-  const paid = await write(page, 'POST', `/api/checkout/${summary.checkout_id}/pay`, payRequestFor(summary))
+  const paid = await write(page, 'POST', `/api/checkout/${summary.checkout_id}/pay`, payRequest(summary))
   const answer: PayResponse = await paid.json()
   if (answer.status !== 'paid') throw new Error(`The order was not paid: ${JSON.stringify(answer)}`)
   const number = answer.order_no

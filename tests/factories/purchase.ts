@@ -1,6 +1,6 @@
 /** A purchase over HTTP, as a browser makes it: basket, checkout, payment. */
 import type { CheckoutSummary, PayRequest } from '../../domain/selling/checkout/schema.ts'
-import { anAddress } from './pay-request.ts'
+import { anAddress, payRequest } from './pay-request.ts'
 import type { RunningShop } from './running-shop.ts'
 import { sendTo } from './send-to.ts'
 
@@ -28,18 +28,8 @@ export async function readyToPay(shop: Shop, purchase: Purchase): Promise<ReadyT
   const opened = await sendTo(shop, '/api/checkout', { kind: '', email: purchase.email, address: anAddress() }, headers)
   if (!opened.ok) throw new Error(`The checkout was answered by ${opened.status}: ${await opened.text()}`)
   const summary: CheckoutSummary = await opened.json()
-  return { path: `/api/checkout/${summary.checkout_id}/pay`, request: payRequestFor(summary), headers }
+  return { path: `/api/checkout/${summary.checkout_id}/pay`, request: payRequest(summary), headers }
 }
 
 export const payAt = (shop: Shop, { path, request, headers }: ReadyToPay): Promise<Response> =>
   sendTo(shop, path, request, headers)
-
-/** The request that the Pay button sends for that summary, with the test bank's good card and a new key. */
-export const payRequestFor = ({ version, totals }: CheckoutSummary): PayRequest => ({
-  kind: '',
-  idempotency_key: crypto.randomUUID(),
-  version,
-  shown_total: totals.total,
-  date_of_birth: '1980-05-17',
-  payment: { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' },
-})

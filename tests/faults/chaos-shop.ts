@@ -12,7 +12,7 @@ import { FAULT_TIMEOUT_MS } from './faults.ts'
 export const CHAOS_KINDS = ['kill', 'stop', 'disk', 'clock', 'delay'] as const
 export type ChaosKind = (typeof CHAOS_KINDS)[number]
 
-export const AUTH_SECRET = 'a secret of the chaos tests, long enough to be one'
+const AUTH_SECRET = 'a secret of the chaos tests, long enough to be one'
 
 /** Not among the ports that its own database and other tests get, since it is free during each restart. */
 const SHOP_PORTS = { lowest: 10_000, highest: 19_999 }

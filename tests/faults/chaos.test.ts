@@ -3,24 +3,26 @@
  * clock jumps, or its database is slow. `npm run faults -- chaos --minutes 60` takes an hour for each.
  */
 import { join } from 'node:path'
-import type { Client } from '@libsql/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { createNodeClient } from '../../database/client-node.ts'
 import { seeded } from '../../domain/plans/club-plan/seeded.ts'
 import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/schema.ts'
-import { releaseAbandoned } from '../../functions/selling/checkout/release-abandoned.ts'
-import { openTestBank } from '../../functions/selling/payment/test-bank/open-test-bank.ts'
-import { REMOVE_DEMO_CHARGES } from '../../scripts/seed/demo-domain.ts'
 import { faultsMinutes } from '../../scripts/tools/env.ts'
-import { startTestSqld } from '../factories/database.ts'
 import { folderOfFile } from '../factories/folder.ts'
-import { anAddress } from '../factories/pay-request.ts'
-import { payRequestFor } from '../factories/purchase.ts'
-import { seedSmallShop } from '../start/shop-process.ts'
+import { anAddress, payRequest } from '../factories/pay-request.ts'
 import { NIGHTLY } from '../timeouts.ts'
+import {
+  CHARGES_ASTRAY,
+  expectNone,
+  expectPaid,
+  halfDone,
+  seedUnsoldShop,
+  settleOpenPayments,
+  withDatabase,
+  wrongCharges,
+} from './accounts.ts'
 import { repeatAtRate } from './at-rate.ts'
-import { AUTH_SECRET, CHAOS_KINDS, type ChaosKind, mountSmallDisk, openChaosShop, unmountDisk } from './chaos-shop.ts'
-import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
+import { CHAOS_KINDS, type ChaosKind, mountSmallDisk, openChaosShop, unmountDisk } from './chaos-shop.ts'
+import { FAULT_TIMEOUT_MS, ipAddressOf, isFull, report } from './faults.ts'
 import { type Got, openConnections, textOf } from './shopper-connections.ts'
 
 const SHOPPERS = isFull ? 20 : 4
@@ -41,33 +43,6 @@ const TIMEOUT_MS = FAULT_TIMEOUT_MS + MINUTES * 60_000
 
 const folder = folderOfFile()
 
-async function withDatabase<Result>(dataDir: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const sqld = await startTestSqld(dataDir)
-  const client = createNodeClient(sqld)
-  try {
-    return await work(client)
-  } finally {
-    client.close()
-    await sqld.stop()
-  }
-}
-
-/** A shop with plenty of bottles and no order. */
-async function seed(dataDir: string): Promise<void> {
-  await seedSmallShop(dataDir)
-  await withDatabase(dataDir, async (client) => {
-    await client.batch([
-      `UPDATE stock SET quantity = ${STOCK}`,
-      ...REMOVE_DEMO_CHARGES,
-      'DELETE FROM refund_lines',
-      'DELETE FROM refunds',
-      'DELETE FROM payments',
-      'DELETE FROM gifts',
-      'DELETE FROM orders',
-    ])
-  })
-}
-
 type Shopping = { orders: Set<string>; requests: number; failed: number; askedAgain: number; longest: number }
 
 let visitors = 0
@@ -75,7 +50,7 @@ let visitors = 0
 /** Looks at pages and buys a bottle, as far as the shop allows. */
 async function visit(url: string, shopping: Shopping): Promise<void> {
   visitors += 1
-  const ipAddress = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+  const ipAddress = ipAddressOf(visitors)
   const connections = openConnections({ url, ipAddress, patience: PATIENCE_MS })
   const ask = async (method: string, path: string, body?: unknown): Promise<Got> => {
     const got = await connections.send(method, path, body === undefined ? undefined : JSON.stringify(body))
@@ -92,7 +67,7 @@ async function visit(url: string, shopping: Shopping): Promise<void> {
     const opened = await ask('POST', '/api/checkout', { kind: '', email, address: anAddress() })
     if (opened.status !== 200) return
     const summary: CheckoutSummary = JSON.parse(textOf(opened))
-    const request = payRequestFor(summary)
+    const request = payRequest(summary)
     const until = performance.now() + PRESSES_FOR
     let isOver = false
     await repeatAtRate(
@@ -113,14 +88,9 @@ async function visit(url: string, shopping: Shopping): Promise<void> {
 }
 
 const CONTRADICTIONS = {
-  'charges without an order or a refund': `SELECT count(*) FROM test_charges c WHERE c.state = 'succeeded'
-    AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.number = c.order_number AND o.state = 'paid')
-    AND NOT EXISTS (SELECT 1 FROM test_refunds r WHERE r.charge_ref = c.ref AND r.amount_pence = c.amount_pence)`,
-  'orders with another charge than their total': `SELECT count(*) FROM orders o WHERE o.state = 'paid'
-    AND o.total_pence <> (SELECT coalesce(sum(amount_pence), 0) FROM test_charges
-      WHERE order_number = o.number AND state = 'succeeded')`,
-  'orders half done': `SELECT count(*) FROM orders o WHERE o.state NOT IN ('paid', 'cancelled', 'payment_failed')
-    OR NOT EXISTS (SELECT 1 FROM order_lines WHERE order_id = o.id)`,
+  'charges without an order or a refund': CHARGES_ASTRAY,
+  'orders with another charge than their total': wrongCharges(),
+  'orders half done': halfDone('paid', 'cancelled', 'payment_failed'),
   'bottles neither in stock nor sold': `SELECT ${STOCK} - (SELECT quantity FROM stock WHERE code = '${CODE}')
     - (SELECT coalesce(sum(l.quantity), 0) FROM order_lines l JOIN orders o ON o.id = l.order_id
       WHERE l.code = '${CODE}' AND o.state = 'paid')`,
@@ -129,19 +99,9 @@ const CONTRADICTIONS = {
 /** Settles the payments that were left open, as the scheduler does an hour later, and compares. */
 async function expectNothingLost(dataDir: string, orders: ReadonlySet<string>): Promise<void> {
   await withDatabase(dataDir, async (client) => {
-    const now = new Date(Date.now() + 10 * DAY_MS)
-    await releaseAbandoned(
-      client,
-      openTestBank(client, AUTH_SECRET, () => now),
-      now,
-    )
-    const found: Record<string, number> = {}
-    for (const [name, sql] of Object.entries(CONTRADICTIONS))
-      found[name] = Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0])
-    expect(found).toEqual(Object.fromEntries(Object.keys(CONTRADICTIONS).map((name) => [name, 0])))
-    const { rows } = await client.execute(`SELECT number FROM orders WHERE state = 'paid'`)
-    const kept = new Set(rows.map(({ number }) => String(number)))
-    expect([...orders].filter((number) => !kept.has(number))).toEqual([])
+    await settleOpenPayments(client, new Date(Date.now() + 10 * DAY_MS))
+    await expectNone(client, CONTRADICTIONS)
+    await expectPaid(client, orders)
   })
 }
 
@@ -151,7 +111,7 @@ async function chaos(kind: ChaosKind): Promise<void> {
     if (!mountSmallDisk(dataDir)) return report('chaos', 'disk: not tried, as this user may not mount a small disk')
     onTestFinished(() => unmountDisk(dataDir))
   }
-  await seed(dataDir)
+  await seedUnsoldShop(dataDir, STOCK)
   const shop = await openChaosShop(kind, dataDir)
   const shopping: Shopping = { orders: new Set(), requests: 0, failed: 0, askedAgain: 0, longest: 0 }
   const dice = seeded(`chaos ${kind}`)

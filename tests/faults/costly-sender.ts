@@ -2,6 +2,7 @@
 import { Agent, request } from 'node:http'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { ATTACKS, type CostlyCall, type CostlyRequest, costlyCalls, type Description } from './costly-requests.ts'
+import { ipAddressOf } from './faults.ts'
 
 /** Calls or attacks to run in sequence, each with a number of requests or of seconds. */
 export type Sending = { url: string; names: readonly string[]; description: Description; connections: number } & (
@@ -32,7 +33,7 @@ const headersOf = (
 ): Record<string, string | number> => ({
   Origin: url,
   'Content-Type': path.startsWith('/api/admin/media') ? 'application/octet-stream' : 'application/json',
-  'X-Forwarded-For': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+  'X-Forwarded-For': ipAddressOf(index),
   ...(body !== '' && body.length <= CHUNKED && { 'Content-Length': Buffer.byteLength(body) }),
 })
 

@@ -1,21 +1,24 @@
 /** Promise 4: a crash in checkout loses nothing. kill -9 of Workers and database while shoppers pay at 1 or 4 Workers. */
 import { join } from 'node:path'
-import type { Client } from '@libsql/client'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { createNodeClient } from '../../database/client-node.ts'
 import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/schema.ts'
-import { releaseAbandoned } from '../../functions/selling/checkout/release-abandoned.ts'
-import { openTestBank } from '../../functions/selling/payment/test-bank/open-test-bank.ts'
-import { REMOVE_DEMO_CHARGES } from '../../scripts/seed/demo-domain.ts'
 import type { Sqld } from '../../scripts/shop/sqld.ts'
 import type { RunningWorker } from '../../scripts/shop/workerd.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { openSqld, pidOfSqld } from '../factories/killable-database.ts'
 import { anAddress, payRequest } from '../factories/pay-request.ts'
-import { AUTH_SECRET, startTestWorker } from '../factories/running-shop.ts'
-import { seedSmallShop } from '../start/shop-process.ts'
+import { startTestWorker } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../timeouts.ts'
-import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
+import {
+  CHARGES_ASTRAY,
+  expectNone,
+  halfDone,
+  numberIn,
+  seedUnsoldShop,
+  settleOpenPayments,
+  withDatabase,
+} from './accounts.ts'
+import { FAULT_TIMEOUT_MS, ipAddressOf, isFull, report } from './faults.ts'
 
 const SHOPPERS = 4
 /** Calls within which it is killed, at a different step each time; an order takes three. */
@@ -28,34 +31,8 @@ let dataDir: string
 let code: string
 beforeAll(async () => {
   dataDir = join(folder, 'data')
-  await seedSmallShop(dataDir)
-  await withDatabase(async (client) => {
-    await client.execute(`UPDATE stock SET quantity = ${STOCK}`)
-    await client.batch([
-      ...REMOVE_DEMO_CHARGES,
-      'DELETE FROM refund_lines',
-      'DELETE FROM refunds',
-      'DELETE FROM payments',
-      'DELETE FROM gifts',
-      'DELETE FROM orders',
-    ])
-    const { rows } = await client.execute(`SELECT v.code FROM variants v JOIN products p ON p.code = v.product_code
-      WHERE p.status = 'active' ORDER BY v.code LIMIT 1`)
-    code = String(rows[0]?.code)
-  })
+  code = await seedUnsoldShop(dataDir, STOCK)
 })
-
-/** Runs `work` on the shop's database while the shop is closed. */
-async function withDatabase(work: (client: Client) => Promise<void>): Promise<void> {
-  const sqld = await openSqld(dataDir)
-  const client = createNodeClient(sqld)
-  try {
-    await work(client)
-  } finally {
-    client.close()
-    await sqld.stop()
-  }
-}
 
 /** Opens a shipped Worker. Its log holds only the provoked crashes. */
 const openWorker = (database: Sqld, index: number): Promise<RunningWorker> =>
@@ -81,7 +58,7 @@ const post = (url: string, path: string, cookie: string, body: object): Promise<
       Origin: url,
       Cookie: cookie,
       // A new IP address each, since payments left unfinished by crashes would reach the limit of one address.
-      'X-Forwarded-For': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+      'X-Forwarded-For': ipAddressOf(calls),
     },
     body: JSON.stringify(body),
   })
@@ -139,9 +116,6 @@ async function crash(shop: Shop, victim: Victim, acknowledged: Bought[]): Promis
   return { workers, sqld: await openSqld(dataDir, Number(new URL(sqld.url).port)) }
 }
 
-const count = async (client: Client, sql: string): Promise<number> =>
-  Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0])
-
 /** Kills a program at each of `points` points, with the shop on `number` Workers. */
 async function crashAt(number: number, points: number): Promise<void> {
   const acknowledged: Bought[] = []
@@ -170,23 +144,12 @@ async function crashAt(number: number, points: number): Promise<void> {
   for (const worker of shop.workers) await worker.stop()
   await shop.sqld.stop()
 
-  await withDatabase(async (client) => {
-    const now = new Date(Date.now() + HOUR)
-    const bank = openTestBank(client, AUTH_SECRET, () => now)
-    await releaseAbandoned(client, bank, now)
-    const charges = await count(client, `SELECT count(*) FROM test_charges WHERE state = 'succeeded'`)
-    const lost = `SELECT count(*) FROM test_charges c WHERE c.state = 'succeeded'
-    AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.number = c.order_number AND o.state = 'paid')
-    AND NOT EXISTS (SELECT 1 FROM test_refunds r WHERE r.charge_ref = c.ref AND r.amount_pence = c.amount_pence)`
-    const half = `SELECT count(*) FROM orders o WHERE o.state NOT IN ('paid', 'cancelled')
-    OR NOT EXISTS (SELECT 1 FROM order_lines WHERE order_id = o.id)`
-    const sold = await count(client, `SELECT count(*) FROM orders WHERE state = 'paid'`)
-    const left = await count(client, `SELECT quantity FROM stock WHERE code = '${code}'`)
-    expect({ lost: await count(client, lost), half: await count(client, half), left }).toEqual({
-      lost: 0,
-      half: 0,
-      left: STOCK - sold,
-    })
+  await withDatabase(dataDir, async (client) => {
+    await settleOpenPayments(client, new Date(Date.now() + HOUR))
+    const charges = await numberIn(client, `SELECT count(*) FROM test_charges WHERE state = 'succeeded'`)
+    await expectNone(client, { lost: CHARGES_ASTRAY, half: halfDone('paid', 'cancelled') })
+    const sold = await numberIn(client, `SELECT count(*) FROM orders WHERE state = 'paid'`)
+    expect(await numberIn(client, `SELECT quantity FROM stock WHERE code = '${code}'`)).toBe(STOCK - sold)
     expect(sold).toBeGreaterThanOrEqual(acknowledged.length)
     report(
       4,

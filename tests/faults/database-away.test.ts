@@ -11,6 +11,7 @@ import { openSqld } from '../factories/killable-database.ts'
 import { payAt, readyToPay } from '../factories/purchase.ts'
 import { startTestWorker } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
+import { numberIn } from './accounts.ts'
 import { atMost, FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const STOPS = isFull ? 20 : 1
@@ -99,8 +100,7 @@ async function readBasket(): Promise<string> {
   return 'away'
 }
 
-const count = (sql: string): Promise<number> =>
-  withClient(async (client) => Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0]))
+const count = (sql: string) => withClient((client) => numberIn(client, sql))
 
 test('serves pages, shows a message in baskets and recovers when the database stops under load', {
   timeout: FAULT_TIMEOUT_MS,

@@ -13,6 +13,10 @@ export const FAULT_TIMEOUT_MS = isFull ? 24 * TEST_TIMEOUT_MS : TEST_TIMEOUT_MS
  */
 export const atMost = (limit: number): number => (isFull ? limit : 10 * limit)
 
+/** The IP address of the shopper with that number, so that shoppers don't share rate limits. */
+export const ipAddressOf = (shopper: number): string =>
+  `10.${(shopper >> 16) & 255}.${(shopper >> 8) & 255}.${shopper & 255}`
+
 /** Identifies a promise: its number, or its name if it has none. */
 type PromiseName =
   | number

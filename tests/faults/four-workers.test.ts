@@ -5,7 +5,8 @@ import { forAllTests } from '../factories/for-all-tests.ts'
 import { payAt, type ReadyToPay, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../timeouts.ts'
-import { atMost, FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
+import { numberIn } from './accounts.ts'
+import { atMost, FAULT_TIMEOUT_MS, ipAddressOf, isFull, report } from './faults.ts'
 
 const WORKERS = 4
 const ROUNDS = isFull ? 20 : 1
@@ -22,8 +23,7 @@ const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }, W
 
 const stock = (quantity: number) => shop.client.execute(`UPDATE stock SET quantity = ${quantity} WHERE code = 'OTHER'`)
 
-const count = async (sql: string): Promise<number> =>
-  Number(Object.values((await shop.client.execute(sql)).rows[0] ?? {})[0])
+const count = (sql: string) => numberIn(shop.client, sql)
 
 const orders = () => count(`SELECT count(*) FROM orders WHERE state = 'paid'`)
 const charges = () => count(`SELECT count(*) FROM test_charges WHERE state = 'succeeded'`)
@@ -35,7 +35,7 @@ let buyers = 0
 /** A new buyer at one of the Workers, from a new IP address. */
 const aBuyer = (worker: number): Promise<ReadyToPay> => {
   buyers += 1
-  const headers = { 'X-Forwarded-For': `10.${(buyers >> 16) & 255}.${(buyers >> 8) & 255}.${buyers & 255}` }
+  const headers = { 'X-Forwarded-For': ipAddressOf(buyers) }
   return readyToPay(at(worker), { product: 'OTHER', email: `b${buyers}@example.test`, headers })
 }
 

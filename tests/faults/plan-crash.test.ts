@@ -7,8 +7,6 @@ import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
 import { inLondon } from '../../domain/core/calendar/calendar.ts'
 import { runDuePlans } from '../../functions/plans/plan/run-due-plans.ts'
-import { releaseAbandoned } from '../../functions/selling/checkout/release-abandoned.ts'
-import { openTestBank } from '../../functions/selling/payment/test-bank/open-test-bank.ts'
 import type { Sqld } from '../../scripts/shop/sqld.ts'
 import type { RunningWorker } from '../../scripts/shop/workerd.ts'
 import { bundleWorkerWhenStale } from '../../scripts/tools/bundle.ts'
@@ -18,6 +16,7 @@ import { addManyPlans, STOCK, WINES } from '../factories/many-plans.ts'
 import { AUTH_SECRET, startTestWorker } from '../factories/running-shop.ts'
 import { testSettings } from '../factories/settings.ts'
 import { NIGHTLY, TEST_WAIT } from '../timeouts.ts'
+import { CHARGES_ASTRAY, expectNone, halfDone, numberIn, settleOpenPayments, wrongCharges } from './accounts.ts'
 import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const POINTS = isFull ? 100 : 4
@@ -65,10 +64,7 @@ const openWorker = (ahead: number): Promise<RunningWorker> =>
     vars: { CLOCK_OFFSET_DAYS: String(ahead) },
   })
 
-const count = async (client: Client, sql: string): Promise<number> =>
-  Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0])
-
-const stepsTaken = (client: Client): Promise<number> => count(client, 'SELECT count(*) FROM plan_events')
+const stepsTaken = (client: Client): Promise<number> => numberIn(client, 'SELECT count(*) FROM plan_events')
 
 /** Calls the scheduler and kills the Worker or the database after some steps, or at the end. */
 async function crash(ahead: number): Promise<void> {
@@ -109,7 +105,7 @@ async function finish(client: Client): Promise<void> {
   const begun = Date.now() + POINTS * DAY_MS
   for (const hours of [1, 3, 5]) {
     const now = () => new Date(begun + hours * HOUR_MS)
-    await releaseAbandoned(client, openTestBank(client, AUTH_SECRET, now), now())
+    await settleOpenPayments(client, now())
     await runDuePlans({ settings: testSettings({ DEMO: '1', AUTH_SECRET }), database: client, now })
   }
 }
@@ -121,31 +117,24 @@ test('every charge has its order or its refund, every order its charge, and the 
   for (let ahead = 0; ahead < POINTS; ahead += 1) await crash(ahead)
   await withClient(async (client) => {
     await finish(client)
-    const ordered = await count(client, `SELECT count(*) FROM cases WHERE state = 'ordered'`)
+    const ordered = await numberIn(client, `SELECT count(*) FROM cases WHERE state = 'ordered'`)
     expect(ordered).toBeGreaterThan(POINTS)
-    const lost = `SELECT count(*) FROM test_charges c WHERE c.state = 'succeeded'
-      AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.number = c.order_number AND o.state = 'paid')
-      AND NOT EXISTS (SELECT 1 FROM test_refunds r WHERE r.charge_ref = c.ref AND r.amount_pence = c.amount_pence)`
-    const unpaid = `SELECT count(*) FROM orders o WHERE o.state = 'paid' AND o.total_pence > 0
-      AND NOT EXISTS (SELECT 1 FROM test_charges c WHERE c.order_number = o.number AND c.state = 'succeeded'
-        AND c.amount_pence = o.total_pence)`
-    const half = `SELECT count(*) FROM orders WHERE state NOT IN ('paid', 'cancelled')`
     const twice = `SELECT count(*) FROM (SELECT plan_id FROM orders WHERE state = 'paid' GROUP BY plan_id, substr(paid_at, 1, 10)
       HAVING count(*) > 1)`
-    expect({
-      lost: await count(client, lost),
-      unpaid: await count(client, unpaid),
-      half: await count(client, half),
-      twice: await count(client, twice),
-      orders: await count(client, `SELECT count(*) FROM orders WHERE state = 'paid'`),
-    }).toEqual({ lost: 0, unpaid: 0, half: 0, twice: 0, orders: ordered })
-    const held = await count(
+    await expectNone(client, {
+      lost: CHARGES_ASTRAY,
+      unpaid: wrongCharges(),
+      half: halfDone('paid', 'cancelled'),
+      twice,
+    })
+    expect(await numberIn(client, `SELECT count(*) FROM orders WHERE state = 'paid'`)).toBe(ordered)
+    const held = await numberIn(
       client,
       `SELECT coalesce(sum(quantity), 0) FROM case_lines JOIN cases ON cases.id = case_id
         WHERE cases.state IN ('prepared', 'charging', 'retrying', 'ordered')`,
     )
-    expect(await count(client, 'SELECT sum(quantity) FROM stock')).toBe(WINES.length * STOCK - held)
-    const charges = await count(client, `SELECT count(*) FROM test_charges WHERE state = 'succeeded'`)
+    expect(await numberIn(client, 'SELECT sum(quantity) FROM stock')).toBe(WINES.length * STOCK - held)
+    const charges = await numberIn(client, `SELECT count(*) FROM test_charges WHERE state = 'succeeded'`)
     report(
       'plan-crash',
       `${POINTS} kills in ${POINTS} days of ${PLANS} plans: ${ordered} cases ordered, ${charges} charges, each with its order or its refund, ${held} bottles gone and accounted for`,

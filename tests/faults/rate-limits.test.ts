@@ -1,8 +1,8 @@
 /** Rate limits per IP address hold against made-up cookies and headers, with the Worker as `npm start` runs it. */
 import { beforeAll, expect, test } from 'vitest'
-import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
 import { forAllTests } from '../factories/for-all-tests.ts'
-import { aCard, anAddress, payRequest } from '../factories/pay-request.ts'
+import { aCard } from '../factories/pay-request.ts'
+import { payAt, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
 import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
@@ -27,12 +27,9 @@ const claimedAddress = (): Record<string, string> => {
 
 /** Pays by that card as a new visitor with one bottle. */
 async function payAsANewVisitor(card: string): Promise<Response> {
-  const added = await sendTo(shop, '/api/cart/update', { product: 'OTHER', quantity: 1, type: 'override_quantity' })
-  const headers = { Cookie: added.headers.get('Set-Cookie')?.split(';')[0] ?? '', ...claimedAddress() }
-  const opening = { kind: '', email: `guest${made}@example.test`, address: anAddress() }
-  const summary: CheckoutSummary = await (await sendTo(shop, '/api/checkout', opening, headers)).json()
-  const request = payRequest(summary, { payment: aCard(card) })
-  return sendTo(shop, `/api/checkout/${summary.checkout_id}/pay`, request, headers)
+  const headers = claimedAddress()
+  const ready = await readyToPay(shop, { product: 'OTHER', email: `guest${made}@example.test`, headers })
+  return payAt(shop, { ...ready, request: { ...ready.request, payment: aCard(card) } })
 }
 
 /** Number of accepted attempts; the rest must be 429 with Retry-After. */

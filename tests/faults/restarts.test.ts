@@ -2,15 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createNodeClient } from '../../database/client-node.ts'
 import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/schema.ts'
-import { startTestSqld } from '../factories/database.ts'
 import { folderOfFile } from '../factories/folder.ts'
-import { anAddress } from '../factories/pay-request.ts'
-import { payRequestFor } from '../factories/purchase.ts'
-import { seedSmallShop } from '../start/shop-process.ts'
+import { anAddress, payRequest } from '../factories/pay-request.ts'
 import { NIGHTLY, TEST_WAIT } from '../timeouts.ts'
-import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
+import { expectPaid, seedUnsoldShop, withDatabase } from './accounts.ts'
+import { FAULT_TIMEOUT_MS, ipAddressOf, isFull, report } from './faults.ts'
 import { type HeldShop, holdSocket } from './held-socket.ts'
 import { type Connections, type Got, openConnections, sendWhileBusy, textOf } from './shopper-connections.ts'
 import { openPace } from './shopper-pace.ts'
@@ -41,27 +38,8 @@ let askedAgain = 0
 const pace = openPace()
 let isOver = false
 
-async function withDatabase<Result>(
-  work: (execute: (sql: string) => Promise<Record<string, unknown>[]>) => Promise<Result>,
-): Promise<Result> {
-  const sqld = await startTestSqld(dataDir)
-  const client = createNodeClient(sqld)
-  try {
-    return await work(async (sql) => (await client.execute(sql)).rows)
-  } finally {
-    client.close()
-    await sqld.stop()
-  }
-}
-
 beforeAll(async () => {
-  await seedSmallShop(dataDir)
-  await withDatabase(async (execute) => {
-    await execute(`UPDATE stock SET quantity = ${STOCK}`)
-    const [row] = await execute(`SELECT v.code FROM variants v JOIN products p ON p.code = v.product_code
-      WHERE p.status = 'active' ORDER BY v.code LIMIT 1`)
-    code = String(row?.code)
-  })
+  code = await seedUnsoldShop(dataDir, STOCK)
   shop = await holdSocket({ DATA_DIR: dataDir, TRUSTED_PROXY: '127.0.0.1' })
   await shop.start()
 })
@@ -99,7 +77,7 @@ async function visit(ipAddress: string): Promise<void> {
     const opened = await ask(connections, 'POST', '/api/checkout', opening)
     if (opened.status !== 200) return
     const summary: CheckoutSummary = JSON.parse(textOf(opened))
-    const paid = await ask(connections, 'POST', `/api/checkout/${summary.checkout_id}/pay`, payRequestFor(summary))
+    const paid = await ask(connections, 'POST', `/api/checkout/${summary.checkout_id}/pay`, payRequest(summary))
     const answer: PayResponse = JSON.parse(textOf(paid))
     if (paid.status === 200 && answer.status === 'paid') orders.add(answer.order_no)
   } finally {
@@ -112,7 +90,7 @@ let visits = 0
 async function keepVisiting(): Promise<void> {
   while (!isOver) {
     visits += 1
-    await visit(`10.${(visits >> 16) & 255}.${(visits >> 8) & 255}.${visits & 255}`)
+    await visit(ipAddressOf(visits))
   }
 }
 
@@ -158,9 +136,7 @@ test('loses no request and no order in restarts and upgrades while shoppers buy'
       .join('\n'),
   ).toEqual([])
   expect(orders.size).toBeGreaterThan(RESTARTS)
-  const found = await withDatabase((execute) => execute(`SELECT number FROM orders WHERE state = 'paid'`))
-  const kept = new Set(found.map(({ number }) => String(number)))
-  expect([...orders].filter((number) => !kept.has(number))).toEqual([])
+  await withDatabase(dataDir, (client) => expectPaid(client, orders))
   const sorted = times.toSorted((one, other) => one - other)
   if (isFull) expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(SERVES_WITHIN * 2)
   report(

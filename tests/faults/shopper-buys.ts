@@ -3,8 +3,7 @@ import { BASKET_RECOMMENDATIONS } from '../../domain/selling/cart/recommended.ts
 import type { CartUpdate } from '../../domain/selling/cart/schema.ts'
 import type { CheckoutUpdate } from '../../domain/selling/checkout/schema.ts'
 import type { CheckoutStep } from '../../domain/staff/event/event.ts'
-import { anAddress } from '../factories/pay-request.ts'
-import { payRequestFor } from '../factories/purchase.ts'
+import { anAddress, payRequest } from '../factories/pay-request.ts'
 import { between, bottlesIn, chance, compare, oneOf, open, type Shopper } from './shopper.ts'
 
 const POSTCODES = ['BA1 5BD', 'BS1 4DJ', 'CF10 1EP', 'M1 1AE']
@@ -80,7 +79,7 @@ export async function pay(shopper: Shopper): Promise<void> {
   await shopper.think()
   const answer = await browser.call('payments', 'POST /api/checkout/:id/pay', {
     params: { id: summary.checkout_id },
-    body: payRequestFor(summary),
+    body: payRequest(summary),
   })
   if (answer.status !== 'paid') {
     seen.contradictions.push(`The test bank's good card was not charged: ${answer.status}`)

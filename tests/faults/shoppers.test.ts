@@ -17,7 +17,8 @@ import { type SignedInCustomer, signInCustomers } from '../factories/customers.t
 import { folderOfFile } from '../factories/folder.ts'
 import { startTestWorker } from '../factories/running-shop.ts'
 import { NIGHTLY, TEST_WAIT } from '../timeouts.ts'
-import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
+import { numberIn } from './accounts.ts'
+import { FAULT_TIMEOUT_MS, ipAddressOf, isFull, report } from './faults.ts'
 import { readHistogram } from './read-histogram.ts'
 import type { Seen, Shopper } from './shopper.ts'
 import {
@@ -104,7 +105,7 @@ async function comeAndShop(): Promise<void> {
   const customer = index % SIGNED_IN_OF === 0 ? accounts[index / SIGNED_IN_OF - 1] : undefined
   const browser = openBrowser({
     url,
-    ipAddress: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+    ipAddress: ipAddressOf(index),
     cookie: customer?.cookie,
     patience: isFull ? CALL_TIMEOUT_MS : TEST_WAIT.timeout,
     persistent: PERSISTENT,
@@ -158,8 +159,7 @@ async function describeWaits(crowdDelayMs: number): Promise<string> {
   return `${bounds.join('; ')}; the crowd’s own thread was late by ${Math.round(crowdDelayMs)} ms at most`
 }
 
-const count = async (sql: string): Promise<number> =>
-  Number(Object.values((await shop.client.execute(sql)).rows[0] ?? {})[0])
+const count = (sql: string) => numberIn(shop.client, sql)
 
 /** Quantities by code. */
 const quantities = async (sql: string): Promise<Record<string, number>> =>

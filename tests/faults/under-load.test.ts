@@ -13,7 +13,7 @@ import { sendTo } from '../factories/send-to.ts'
 import { NIGHTLY } from '../timeouts.ts'
 import { atRate, percentile } from './at-rate.ts'
 import { crowd } from './crowd.ts'
-import { atMost, FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
+import { atMost, FAULT_TIMEOUT_MS, ipAddressOf, isFull, report } from './faults.ts'
 
 const SECONDS = isFull ? 60 : 4
 const EVENT_CONNECTIONS = 120
@@ -61,7 +61,7 @@ let addresses = 0
 /** A new IP address for each request. */
 const newAddress = (): Record<string, string> => {
   addresses += 1
-  return { 'X-Forwarded-For': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}` }
+  return { 'X-Forwarded-For': ipAddressOf(addresses) }
 }
 
 async function buy(): Promise<void> {
