@@ -321,7 +321,7 @@ test('refuses a data folder that cannot share releases', { ...NIGHTLY, timeout: 
     const { shop } = await all.start('stranger', env)
     const { code, err } = await shop.ended
     expect(code).toBe(1)
-    expect(err).toContain('with its releases in another storage')
+    expect(err).toContain('which stores its releases elsewhere')
     expect(err).toContain('Set SHARED_DIR on all machines to one folder')
   }
 })
