@@ -49,9 +49,9 @@ test('stores an uploaded picture in the library and on the site, and reuses it f
   expect(found).toEqual({ media: [media], total: 1 })
 })
 
-test('recognises a film by its content, whatever its name', async () => {
-  const { media } = await upload('film.jpg', anMp4Head(), cookie)
-  expect(media).toMatchObject({ kind: 'film', mime_type: 'video/mp4', file: expect.stringMatching(/\.mp4$/) })
+test('recognises a video by its content, whatever its name', async () => {
+  const { media } = await upload('video.jpg', anMp4Head(), cookie)
+  expect(media).toMatchObject({ kind: 'video', mime_type: 'video/mp4', file: expect.stringMatching(/\.mp4$/) })
 })
 
 test('stores a drawing without its scripts', async () => {

@@ -19,7 +19,7 @@ export const selectPictureSizes = (files: readonly string[]): CompiledQuery<Pict
   sql<PictureSizeRow>`SELECT file, width, height FROM media
     WHERE file IN (SELECT value FROM json_each(${JSON.stringify(files)})) AND width > 0 AND height > 0`.compile(db)
 
-const KIND = sql`CASE WHEN mime_type LIKE 'video/%' THEN 'film' WHEN mime_type = 'text/vtt' THEN 'captions' WHEN mime_type LIKE 'font/%' THEN 'font' ELSE 'picture' END`
+const KIND = sql`CASE WHEN mime_type LIKE 'video/%' THEN 'video' WHEN mime_type = 'text/vtt' THEN 'captions' WHEN mime_type LIKE 'font/%' THEN 'font' ELSE 'picture' END`
 const COLUMNS = sql`media.file, iif(media.name = '', media.file, media.name) AS name, alt,
   ${KIND} AS kind, mime_type, bytes, width, height, focal_x, focal_y, licence,
   substr(content_hash, 1, 8) AS version, coalesce(admins.name, '') AS "by", media.created_at`

@@ -66,7 +66,7 @@ export const mediaSchema = z
     kind: z.enum(MEDIA_KINDS),
     mime_type: z.string(),
     bytes: z.number(),
-    /** Pixels; null for films, fonts and SVGs without a size. */
+    /** Pixels; null for videos, fonts and SVGs without a size. */
     width: z.number().nullable(),
     height: z.number().nullable(),
     /** Point that stays visible when the picture is cropped, in per cent from the left and top. */

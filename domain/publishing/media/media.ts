@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { mediaEditSchema, mediaListQuerySchema, mediaSchema, mediaUseSchema } from './media.schema.ts'
 
-export const MEDIA_KINDS = ['picture', 'film', 'captions', 'font'] as const
+export const MEDIA_KINDS = ['picture', 'video', 'captions', 'font'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 /** Accepted formats, which are also the file extensions. */
@@ -27,7 +27,7 @@ export const MAX_SVG_BYTES = MIB
 /** Limited because a phone must load the font before text appears in it. */
 export const MAX_FONT_BYTES = MIB
 
-/** Limited because captions are read as a whole; those of a long film have a tenth of it. */
+/** Limited because captions are read as a whole; those of a long video have a tenth of it. */
 export const MAX_CAPTION_BYTES = MIB
 
 export const MAX_NAME = 200

@@ -49,7 +49,7 @@ export function variantSource(path: string): string | undefined {
 export const isVariant = (path: string): boolean =>
   FOLDER.test(path) && VARIANT_FOLDERS.includes(path.split('/')[0] ?? '')
 
-/** All copies that a picture may have; [] for SVGs and films. */
+/** All copies that a picture may have; [] for SVGs and videos. */
 export const variantsOf = (file: string): string[] =>
   hasVariants(file)
     ? VARIANT_WIDTHS.flatMap((width) => VARIANT_FORMATS.map((format) => variantFile(file, width, format)))

@@ -32,7 +32,7 @@ test.each([
   ['nothing', new Uint8Array()],
   ['a web page with a drawing', utf8('<!doctype html><svg onload="alert(1)"></svg>')],
   ['a GIF', utf8('GIF89a and so on and on')],
-  ['a QuickTime film', anMp4Head('qt  ').slice(0, 16)],
+  ['a QuickTime video', anMp4Head('qt  ').slice(0, 16)],
   ['a picture cut short', aPng().slice(0, 14)],
   ['a JPEG without a size', utf8('\xff\xd8\xff and nothing more of it')],
   ['too many pixels', aJpegHead(20_000, 10)],

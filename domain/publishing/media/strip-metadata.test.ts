@@ -42,7 +42,7 @@ const aJpeg = (orientation: number): Uint8Array<ArrayBuffer> =>
     ...PROFILE,
     ...FRAME,
     ...SCAN,
-    ...utf8(`a film behind the photo, taken at ${SECRET}`),
+    ...utf8(`a video behind the photo, taken at ${SECRET}`),
   ])
 
 const chunk = (type: string, data: number[]): number[] => [...sized(data.length), ...utf8(type), ...data, 0, 0, 0, 0]

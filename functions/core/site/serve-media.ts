@@ -1,4 +1,4 @@
-/** GET /images/{file}: pictures, films and fonts from the media folder (workerd) or the bucket (Cloudflare). */
+/** GET /images/{file}: pictures, videos and fonts from the media folder (workerd) or the bucket (Cloudflare). */
 import { mediaCacheControl, STAND_IN_CACHE_CONTROL } from '../../../domain/core/http/cache-policy.ts'
 import { contentTypeOf, isCompressible } from '../../../domain/core/http/content-type.ts'
 import { variantSource } from '../../../domain/publishing/media/picture-variants.ts'

@@ -1,4 +1,4 @@
-/** The media library: pictures, films and fonts that products and pages show. */
+/** The media library: pictures, videos and fonts that products and pages show. */
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'

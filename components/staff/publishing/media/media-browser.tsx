@@ -29,7 +29,7 @@ import './media.css'
 const KINDS: readonly [MediaKind | undefined, string][] = [
   [undefined, 'All'],
   ['picture', 'Pictures'],
-  ['film', 'Videos'],
+  ['video', 'Videos'],
   ['captions', 'Captions'],
   ['font', 'Fonts'],
 ]
@@ -76,7 +76,7 @@ const MediaTile = ({ media, isChosen, choose }: MediaTileProps) => (
 )
 
 function Preview({ media }: { media: Media }) {
-  if (media.kind === 'film') return <Icon name="video" />
+  if (media.kind === 'video') return <Icon name="video" />
   if (media.kind === 'captions') return <Icon name="text" />
   if (media.kind === 'font') return <FontSample file={media.file} text="Aa" className="ml-aa" />
   return <img src={mediaUrl(media)} alt="" loading="lazy" />

@@ -57,9 +57,9 @@ function Form({ media: { file, kind, name, alt, licence, focal_x, focal_y, ...me
   const src = mediaUrl({ ...media, file })
   return (
     <>
-      {kind === 'film' && (
-        // biome-ignore lint/a11y/useMediaCaption: an uploaded film comes without captions
-        <video className="ml-film" src={src} controls preload="metadata" />
+      {kind === 'video' && (
+        // biome-ignore lint/a11y/useMediaCaption: an uploaded video comes without captions
+        <video className="ml-video" src={src} controls preload="metadata" />
       )}
       {isFont && (
         <div className="ml-sample grid-2">

@@ -1,4 +1,4 @@
-/** A dialog in which staff choose a picture, a film or a font from the library, or upload one. Open from its mount until `closed`. */
+/** A dialog in which staff choose a picture, a video or a font from the library, or upload one. Open from its mount until `closed`. */
 import { useState } from 'react'
 import type { Media, MediaKind } from '../../../../domain/publishing/media/media.ts'
 import { closeDialog } from '../../../kit/panel/close-dialog.ts'
@@ -9,7 +9,7 @@ import { firstView } from './media-queries.ts'
 
 const TITLES: Readonly<Record<MediaKind, string>> = {
   picture: 'Choose a picture',
-  film: 'Choose a video',
+  video: 'Choose a video',
   captions: 'Choose captions',
   font: 'Choose a font',
 }

@@ -148,7 +148,6 @@ function addressFault(kind: PictureFieldProps['kind'], value: string): string | 
 /** A file of the library, or its name under /images/. */
 export function PictureField({ label, kind, value, change, chosen }: PictureFieldProps) {
   const [isChoosing, setChoosing] = useState(false)
-  const kindOfFile = kind === 'video' ? 'film' : kind
   return (
     <div className="pe-picture grid-2">
       {value !== '' && kind === 'picture' && <img src={`/images/${value}`} alt="" />}
@@ -165,7 +164,7 @@ export function PictureField({ label, kind, value, change, chosen }: PictureFiel
       </button>
       {isChoosing && (
         <MediaPicker
-          kind={kindOfFile}
+          kind={kind}
           current={value}
           chosen={(media) => (chosen ? chosen(media) : change(media.file))}
           closed={() => setChoosing(false)}
