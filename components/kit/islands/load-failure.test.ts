@@ -4,8 +4,7 @@ const FAILED = new Error('Unable to preload CSS for /assets/a.css')
 
 const page = new EventTarget()
 const assign = vi.fn()
-const onceReachable = vi.fn(async () => true)
-vi.mock('./once-reachable.ts', () => ({ onceReachable }))
+const reachable = async () => true
 
 /** Loads the module, which holds state, as on a new page. */
 const onNewPage = () => {
@@ -27,15 +26,14 @@ afterEach(() => {
 test('reports a failure, and opens the page of what could not be loaded', async () => {
   const { $loadFailure, reportLoadFailure, openInstead } = await onNewPage()
   reportLoadFailure(FAILED)
-  await openInstead('/cart')
+  await openInstead('/cart', reachable)
   expect($loadFailure.get()).toBe(FAILED)
   expect(assign).toHaveBeenCalledWith('/cart')
 })
 
 test('opens nothing if the visitor stays while the shop can’t be reached', async () => {
   const { openInstead } = await onNewPage()
-  onceReachable.mockResolvedValueOnce(false)
-  await openInstead('/cart')
+  await openInstead('/cart', async () => false)
   expect(assign).not.toHaveBeenCalled()
 })
 
@@ -43,7 +41,7 @@ test('ignores files whose loading ends because the page is being left', async ()
   const { $loadFailure, reportLoadFailure, openInstead } = await onNewPage()
   page.dispatchEvent(new Event('beforeunload'))
   reportLoadFailure(FAILED)
-  await openInstead('/cart')
+  await openInstead('/cart', reachable)
   expect($loadFailure.get()).toBeNull()
   expect(assign).not.toHaveBeenCalled()
 })

@@ -36,9 +36,9 @@ export const onceReachable = (signal: AbortSignal): Promise<boolean> =>
  * Opens a page in place of a layer whose code can't be loaded, once the shop responds: the browser's error page would
  * replace the visible one. Does nothing if another page is being opened, or has been in the meantime.
  */
-export async function openInstead(url: string): Promise<void> {
+export async function openInstead(url: string, untilReachable = onceReachable): Promise<void> {
   const { href } = location
-  if (isBeingLeft() || !(await onceReachable(new AbortController().signal))) return
+  if (isBeingLeft() || !(await untilReachable(new AbortController().signal))) return
   if (location.href === href) location.assign(url)
 }
 
