@@ -58,7 +58,7 @@ test('finds and fixes on the desktop’s canvas what is wrong on phones only, al
 })
 
 // It adds a page, which no other test looks at.
-test('lists in ‘Publish’ what is wrong on screens that were not shown, without moving its buttons', async ({
+test('lists in ‘Publish’ and for a bundle what is wrong on screens that were not shown, moving no buttons', async ({
   page,
 }) => {
   const id = await openNew(page, `unseen-${crypto.randomUUID()}`)
@@ -91,6 +91,16 @@ test('lists in ‘Publish’ what is wrong on screens that were not shown, witho
     'These words are hard to read',
   ])
   expect((await boxOf(publish)).y).toBe(before.y)
+
+  await page.reload()
+  await expect(canvas(page).getByText('Up to a third off')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Schedule, or add to a bundle' }).click()
+  const bundle = page.getByRole('dialog', { name: 'Add to a bundle' })
+  await expect(bundle.getByText('All screen sizes are checked.')).toBeVisible()
+  await bundle.getByRole('listitem').filter({ hasText: 'sticks out' }).getByRole('link').click()
+  await expect(bundle).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Phone/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
 // It adds a page, which no other test looks at.

@@ -1,4 +1,6 @@
 /** Findings of a page's draft, in a dialog outside its editor. */
+
+import type { ComponentType, ReactNode } from 'react'
 import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { Finding } from '../queries/finding.ts'
@@ -12,12 +14,12 @@ export type LinkedFindingsProps = {
   findings: readonly Finding[]
   /** 'Before it can be published'. */
   before: string
-  /** True if they include what the open editor measures on the drawn page. */
-  isMeasured?: boolean
+  /** Around the lists in the open editor, which measures the drawn page meanwhile. */
+  Frame?: ComponentType<{ findings: readonly Finding[]; children: ReactNode }>
 }
 
 /** Each has a link into the editor. */
-export function LinkedFindings({ id, draft, findings, before, isMeasured = false }: LinkedFindingsProps) {
+export function LinkedFindings({ id, draft, findings, before, Frame }: LinkedFindingsProps) {
   const ofLevel = (level: Finding['level']) =>
     findings
       .filter((finding) => finding.level === level)
@@ -27,15 +29,20 @@ export function LinkedFindings({ id, draft, findings, before, isMeasured = false
         place: placeName(finding, { page: draft, findings }),
         open: editorPath(id, finding),
       }))
-  return (
+  const lists = (
     <>
       <FindingList heading={before} findings={ofLevel('error')} />
       <FindingList heading="Could be better" findings={ofLevel('warning')} />
-      {!isMeasured && (
-        <p className="small muted">
-          <a href={editorPath(id)}>Checks in the editor</a> measures the drawn page too, such as its contrast.
-        </p>
-      )}
+    </>
+  )
+  return Frame ? (
+    <Frame findings={findings}>{lists}</Frame>
+  ) : (
+    <>
+      {lists}
+      <p className="small muted">
+        <a href={editorPath(id)}>Checks in the editor</a> measures the drawn page too, such as its contrast.
+      </p>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { AddDialog } from './add-dialog.tsx'
 export type AddPageDialogProps = {
   page: Pick<StaffPage, 'id' | 'title' | 'revision'>
   /** The draft in the open editor, and its findings, which include those seen on the canvas. */
-  known?: Pick<LinkedFindingsProps, 'draft' | 'findings'>
+  known?: Pick<LinkedFindingsProps, 'draft' | 'findings' | 'Frame'>
   closed: () => void
 }
 
@@ -20,9 +20,7 @@ export function AddPageDialog({ page: { id: page, title, revision }, known, clos
   return (
     <AddDialog
       what={`${title}, draft ${revision}. Later edits stay out of the bundle until you add the page again.`}
-      about={
-        found && <LinkedFindings id={page} {...found} before="Before it can go live" isMeasured={known !== undefined} />
-      }
+      about={found && <LinkedFindings id={page} {...found} before="Before it can go live" />}
       put={(id) => call('PUT /api/admin/bundles/:id/pages/:page', { params: { id, page }, body: { revision } })}
       named={title.slice(0, MAX_BUNDLE_NAME)}
       added={() => undefined}

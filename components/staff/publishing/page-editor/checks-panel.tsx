@@ -1,5 +1,5 @@
 /** Check panel: publishing blockers and warnings, each with a link to its part and a fix button if the fix is clear. */
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { listed } from '../../../../domain/core/text/listed.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
@@ -41,7 +41,7 @@ export function ChecksPanel({ findings, close }: { findings: readonly Finding[];
 }
 
 /** Stays when the check is over, so that nothing below it moves. */
-export function CheckStatus({ findings }: { findings: readonly Finding[] }) {
+function CheckStatus({ findings }: { findings: readonly Finding[] }) {
   const unmeasured = useStore($unmeasured).map((screen) => SCREEN_NAMES[screen].toLowerCase())
   return (
     <p className="pe-sec" role="status">
@@ -51,6 +51,19 @@ export function CheckStatus({ findings }: { findings: readonly Finding[] }) {
           ? 'Nothing to fix on any screen size.'
           : 'All screen sizes are checked.'}
     </p>
+  )
+}
+
+type HeldFindingsProps = { findings: readonly Finding[]; children: ReactNode }
+
+/** Lists of findings in a dialog, with room for those still to come, which would move the buttons. */
+export function HeldFindings({ findings, children }: HeldFindingsProps) {
+  const [held] = useState(() => ($unmeasured.get().length === 0 ? '' : findings.length > 2 ? 'held many' : 'held'))
+  return (
+    <div className={`pe-warnings ${held}`}>
+      {held !== '' && <CheckStatus findings={findings} />}
+      {children}
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import type { Finding } from '../../core/queries/finding.ts'
 import { AddPageDialog } from '../bundle/add-page-dialog.tsx'
 import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
 import { VersionSwitch } from '../page-test/version-switch.tsx'
+import { HeldFindings } from './checks-panel.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import { useEditor } from './editor-context.ts'
 import { OtherEditors } from './other-editors.tsx'
@@ -39,6 +40,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks, dialog, s
   const [before, after] = [past.at(-1)?.name, future.at(-1)?.name]
   const errors = findings.filter(({ level }) => level === 'error').length
   const isComplete = useStore($unmeasured).length === 0
+  const known = { draft: document, findings, Frame: HeldFindings }
   const isUnshown = page.version === 'b' && page.started_at === null
   return (
     <header className="pe-bar dark">
@@ -109,15 +111,13 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks, dialog, s
       {dialog === 'test' && (
         <StartTestDialog
           page={page}
-          known={{ draft: document, findings }}
+          known={known}
           saveFirst={() => saveFirst(saver)}
           started={saver.settle}
           closed={() => setDialog(null)}
         />
       )}
-      {dialog === 'bundle' && (
-        <AddPageDialog page={page} known={{ draft: document, findings }} closed={() => setDialog(null)} />
-      )}
+      {dialog === 'bundle' && <AddPageDialog page={page} known={known} closed={() => setDialog(null)} />}
     </header>
   )
 }

@@ -66,8 +66,9 @@ export const focusSettings = (setting?: string): void =>
     requestAnimationFrame(() => focusSetting(right, setting))
   })
 
-/** Selects a part and focuses one of its settings, on phones in their sheet. */
-export function showPlace(editor: Editor, { node, setting }: EditorPlace): void {
+/** Selects a part on its screen and focuses one of its settings, on phones in their sheet. */
+export function showPlace(editor: Editor, { node, setting, screen }: EditorPlace): void {
+  if (screen) editor.$screen.set(screen)
   editor.choose(node === null ? [] : [node])
   editor.$sheet.set('settings')
   focusSettings(setting)

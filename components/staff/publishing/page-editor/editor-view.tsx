@@ -128,7 +128,7 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
   }, [editor, sheet])
   // Without other findings, the bar's tick waits for all screens.
   const isWanted = isChecking || sheet === 'checks' || findings.every(({ screen }) => screen !== undefined)
-  const others = dialog === 'publish' ? 'now' : isWanted ? 'later' : undefined
+  const others = dialog !== null ? 'now' : isWanted ? 'later' : undefined
   const share = () => setSharing(true)
   const { open: preview, isOpening } = useOwnPreview(saver)
   const closeChecks = () => {

@@ -1,6 +1,6 @@
 /** Publishes the draft and lists what could be better; if findings prevent it, those instead. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { labelled } from '../../../../domain/core/form/form-fields.schema.ts'
 import { publishedPageSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
@@ -19,12 +19,11 @@ import { pagesQuery } from '../../core/queries/pages-queries.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
 import { sectionsQuery } from '../../core/queries/saved-sections-query.ts'
 import { usePageBundles } from '../bundle/use-page-bundles.tsx'
-import { CheckStatus, useListed } from './checks-panel.tsx'
+import { HeldFindings, useListed } from './checks-panel.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import { focusSettings } from './editor-regions.ts'
 import { Place } from './place.tsx'
 import { SectionIntro } from './section-intro.tsx'
-import { $unmeasured } from './seen-faults.ts'
 
 export type PublishDialogProps = {
   saver: DraftSaver
@@ -50,8 +49,6 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
   const errors = findings.filter(({ level }) => level === 'error')
   const title = `Publish ${page.title}`
   const warnings = findings.filter(({ level }) => level === 'warning')
-  // Held for findings still to come, which would move the buttons.
-  const [held] = useState(() => ($unmeasured.get().length === 0 ? '' : findings.length > 2 ? 'held many' : 'held'))
   const chosen = useRef<{ setting: string | undefined } | null>(null)
   const choose = (setting: string | undefined) => {
     chosen.current = { setting }
@@ -63,10 +60,9 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
   }
   const listed = useListed(findings, choose)
   const list = (heading: string, level: Finding['level']) => (
-    <div className={`pe-warnings ${held}`}>
-      {held !== '' && <CheckStatus findings={findings} />}
+    <HeldFindings findings={findings}>
       <FindingList heading={heading} findings={listed(level)} />
-    </div>
+    </HeldFindings>
   )
   if (errors.length > 0)
     return (

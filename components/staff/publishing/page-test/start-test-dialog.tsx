@@ -14,7 +14,7 @@ export type StartTestDialogProps = {
   /** The page of version B. */
   page: StaffPage
   /** The draft in the open editor, and its findings, which include those seen on the canvas. */
-  known?: Pick<LinkedFindingsProps, 'draft' | 'findings'>
+  known?: Pick<LinkedFindingsProps, 'draft' | 'findings' | 'Frame'>
   /** Saves what is open in the editor first; resolves to its revision, null if it could not be saved. */
   saveFirst?: () => Promise<number | null>
   started?: (page: StaffPage) => void
@@ -50,14 +50,7 @@ export function StartTestDialog({ page, known, saveFirst, started, closed }: Sta
           {page.revision === 1 && (
             <Note kind="warn">Version B is still the same as A: until you change it, visitors see no difference.</Note>
           )}
-          {found && (
-            <LinkedFindings
-              id={page.id}
-              {...found}
-              before="Before the test can start"
-              isMeasured={known !== undefined}
-            />
-          )}
+          {found && <LinkedFindings id={page.id} {...found} before="Before the test can start" />}
           <p>
             Both are at /{page.route} from the next build of the site. A visitor who has seen one version keeps seeing
             it.
