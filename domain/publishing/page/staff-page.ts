@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { draftConflictSchema, pageVersionSchema, staffPageSchema } from './staff-page.schema.ts'
 
-/** 'draft' was never published, 'changed' is live with an unpublished draft, 'archived' is no longer live. */
+/** 'draft' was never published or is back from the archive, 'changed' is live with an unpublished draft, 'archived' is no longer live. */
 export const PAGE_STATUSES = ['draft', 'live', 'changed', 'archived'] as const
 export type PageStatus = (typeof PAGE_STATUSES)[number]
 

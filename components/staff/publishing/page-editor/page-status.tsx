@@ -11,7 +11,7 @@ import type { Saving } from './draft-state.ts'
 import { LiveStatus } from './live-status.tsx'
 
 const STATUSES: Readonly<Record<Status, string>> = {
-  draft: 'Never published',
+  draft: 'Not on the site',
   live: 'Live',
   changed: 'Live, with changes to publish',
   archived: 'Archived',

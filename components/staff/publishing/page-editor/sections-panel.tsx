@@ -63,7 +63,7 @@ function SectionRow({ section }: { section: SavedSection }) {
       <b>{page.title}</b>
       <span className="small muted">
         {usesLabel(uses)}
-        {page.published_at === null && ', not published yet'}
+        {page.published_at === null && ', not published'}
       </span>
       <span className="row wrapf">
         <button
