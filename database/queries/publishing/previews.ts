@@ -13,14 +13,6 @@ export const PREVIEW_LEASE_SECONDS = 300
 const COLUMNS = sql`previews.id, previews.version, previews.state, as_of, message, expires_at,
   previews.created_at AS requested_at, coalesce(admins.name, '') AS "by"`
 
-export type BundlePreviewRow = BundlePreview & { is_outdated: 0 | 1 }
-
-/** Unexpired ones, newest first. */
-export const selectPreviews = (now: string): CompiledQuery<BundlePreviewRow> =>
-  sql<BundlePreviewRow>`SELECT ${COLUMNS}, bundle_id AS bundle, bundles.version <> previews.version AS is_outdated
-    FROM previews JOIN bundles ON bundles.id = bundle_id LEFT JOIN admins ON admins.id = previews.created_by
-    WHERE expires_at > ${now} ORDER BY previews.created_at DESC, previews.id`.compile(db)
-
 export type PagePreviewRow = Omit<PagePreview, 'is_own'> &
   Pick<Pages, 'route'> & { is_outdated: 0 | 1; is_own: 0 | 1; is_b: 0 | 1 }
 
@@ -34,13 +26,32 @@ const TESTED_ROUTE = sql`(SELECT tested.route FROM page_tests JOIN pages AS test
  */
 const OPENED = sql`iif(kind = 'template', coalesce((SELECT shown.route
     FROM pages AS shown JOIN page_versions ON page_versions.id = shown.published_version_id,
-      json_each(document_json, '$.containers')
+      json_each(page_versions.document_json, '$.containers')
     WHERE shown.kind = 'page' AND ${sectionRoute('')} || (value ->> '$.section') = pages.route
-    ORDER BY shown.route LIMIT 1), ''), coalesce(${TESTED_ROUTE}, route)) AS route, ${TESTED_ROUTE} IS NOT NULL AS is_b`
+    ORDER BY shown.route LIMIT 1), ''), coalesce(${TESTED_ROUTE}, route))`
+
+/** Route of the first page that a bundle changes, otherwise of its first product, and '' if it has neither. */
+const FIRST_CHANGED = sql`coalesce((SELECT ${OPENED} FROM bundle_items JOIN pages ON pages.id = CAST(noun_id AS INTEGER)
+    WHERE bundle_id = bundles.id AND noun = 'page' AND NOT coalesce(change_json ->> '$.takes_off', 0)
+    ORDER BY kind = 'template', bundle_items.created_at, noun_id LIMIT 1),
+  (SELECT route FROM bundle_items JOIN variants ON variants.code = noun_id
+    JOIN products ON products.code = variants.product_code
+    WHERE bundle_id = bundles.id AND noun = 'product' AND coalesce(change_json ->> '$.status', status) = 'active'
+    ORDER BY bundle_items.created_at, noun_id LIMIT 1), '')`
+
+export type BundlePreviewRow = BundlePreview & Pick<Pages, 'route'> & { is_outdated: 0 | 1 }
+
+/** Unexpired ones, newest first. */
+export const selectPreviews = (now: string): CompiledQuery<BundlePreviewRow> =>
+  sql<BundlePreviewRow>`SELECT ${COLUMNS}, bundle_id AS bundle, ${FIRST_CHANGED} AS route,
+      bundles.version <> previews.version AS is_outdated
+    FROM previews JOIN bundles ON bundles.id = bundle_id LEFT JOIN admins ON admins.id = previews.created_by
+    WHERE expires_at > ${now} ORDER BY previews.created_at DESC, previews.id`.compile(db)
 
 /** Unexpired ones of a page, newest first: the shared ones, and the one that `by` opened without sharing it. */
 export const selectPagePreviews = (page: number, by: string, now: string): CompiledQuery<PagePreviewRow> =>
-  sql<PagePreviewRow>`SELECT ${COLUMNS}, page_id AS page, is_own, ${OPENED}, draft_revision <> previews.version AS is_outdated
+  sql<PagePreviewRow>`SELECT ${COLUMNS}, page_id AS page, is_own, ${OPENED} AS route,
+      ${TESTED_ROUTE} IS NOT NULL AS is_b, draft_revision <> previews.version AS is_outdated
     FROM previews JOIN pages ON pages.id = page_id LEFT JOIN admins ON admins.id = previews.created_by
     WHERE page_id = ${page} AND expires_at > ${now} AND (is_own = 0 OR created_by = ${by})
     ORDER BY previews.created_at DESC, previews.id`.compile(db)

@@ -23,16 +23,15 @@ async function linkTo(row: BundlePreviewRow | PagePreviewRow, path: string, sign
   return `${signing.siteOrigin}${PREVIEW_PATH}${await previewToken(ticket, signing.AUTH_SECRET)}${path}`
 }
 
-const toListed = async ({ is_outdated, ...row }: BundlePreviewRow, signing: Signing): Promise<ListedPreview> => ({
-  ...row,
-  link: await linkTo({ ...row, is_outdated }, '', signing),
-  is_outdated: is_outdated === 1,
-})
-
 /** The path of a part is that of the page it belongs to. */
 const pathOf = (route: string): string => {
   const path = partOf(route)?.path ?? route
   return path === '' ? '' : `/${path}`
+}
+
+async function toListed(row: BundlePreviewRow, signing: Signing): Promise<ListedPreview> {
+  const { is_outdated, route, ...rest } = row
+  return { ...rest, link: await linkTo(row, pathOf(route), signing), is_outdated: is_outdated === 1 }
 }
 
 async function toListedOfPage(row: PagePreviewRow, signing: Signing): Promise<ListedPagePreview> {
