@@ -179,17 +179,26 @@ describe('the estimate of publishing', () => {
   })
 })
 
-test('content around a list reaches that list', async () => {
+test.each([
+  ['a page', 'page', 'christmas-gifts', '/christmas-gifts'],
+  ['content around a list', 'list_footer', 'list_footer/red/spain', '/red/spain'],
+  ['content around another page of the site', 'header', 'header/live-page', '/live-page'],
+])('a change of %s reaches that page', async (_what, kind, route, path) => {
   await query('DELETE FROM changes')
   await addRelease(LIVE, 1)
   await query('UPDATE releases SET routes = 900')
+  await query(`INSERT INTO build_routes (route, normalised, type, content_hash, code_hash, release)
+    VALUES ('live-page', 'live-page', 'dyn', '', '', '') ON CONFLICT DO NOTHING`)
   const { id } = await addPage()
-  await query(`UPDATE pages SET kind = 'list_footer', route = 'list_footer/red/spain' WHERE id = ?`, id)
-  await query(`INSERT INTO changes (noun, noun_id, summary, created_at)
-    VALUES ('page', 'list_footer/red/spain', 'Below the list: published', '2026-11-20T12:00:00.000Z')`)
+  await query('UPDATE pages SET kind = ?, route = ? WHERE id = ?', kind, route, id)
+  await query(
+    `INSERT INTO changes (noun, noun_id, summary, created_at)
+    VALUES ('page', ?, 'Gifts: published', '2026-11-20T12:00:00.000Z')`,
+    route,
+  )
   const reach = await json<Reach>(await get('/api/admin/changes/reach', { Cookie: cookie }))
   await query('DELETE FROM pages WHERE id = ?', id)
-  expect(reach).toMatchObject({ everything: false, pages: ['/red/spain'], by_change: [{ pages: 1 }] })
+  expect(reach).toMatchObject({ everything: false, pages: [path], page_count: 1, by_change: [{ pages: 1 }] })
 })
 
 describe('a release', () => {

@@ -48,7 +48,7 @@ export function estimateSeconds(past: readonly PastBuild[], pages: number): numb
 export type ReachFacts = {
   /** Waiting changes, oldest first. */
   waiting: readonly Pick<WaitingChange, 'noun' | 'noun_id'>[]
-  /** A row for each page that shows a changed product. */
+  /** A row for each page that shows a change. */
   shown: readonly { id: number; path: string }[]
   contentPages: number
   /** Pages of the live release. */

@@ -34,15 +34,15 @@ export const reachSchema = z
     everything: z.boolean(),
     /** Number of pages checked. */
     looked_at: z.int(),
-    /** Content pages among them: their wines may depend on the changed products. */
+    /** All content pages, which are checked with them: their wines may depend on the changed products. */
     content_pages: z.int(),
     /** Estimated seconds; null before the first release. */
     seconds: z.number().nullable(),
-    /** Distinct paths of products and lists that show a change, at most MAX_NAMED. */
+    /** Distinct paths that show a change, at most MAX_NAMED. */
     pages: z.array(z.string()),
     /** Total number of such paths. */
     page_count: z.int(),
-    /** Number of such paths for each change of a product. */
+    /** Number of such paths for each change that has any. */
     by_change: z.array(z.object({ id: z.int(), pages: z.int() })),
   })
   .meta({ id: 'Reach' })

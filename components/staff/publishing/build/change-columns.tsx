@@ -1,7 +1,7 @@
 /** Table columns of the saved changes that are waiting to be published. */
 import { capital } from '../../../../domain/core/text/capital.ts'
 import type { ChangeTarget } from '../../../../domain/publishing/build/change.ts'
-import type { WaitingChange } from '../../../../domain/publishing/build/schema.ts'
+import type { Reach, WaitingChange } from '../../../../domain/publishing/build/schema.ts'
 import { Named, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
@@ -26,8 +26,14 @@ function inTwo(summary: string): [name: string, rest: string] {
   return [summary.slice(0, at), capital(rest)]
 }
 
-/** `pages`: number of pages that show a change, by its id; without an entry, any page may. */
-export const changeColumns = (pages: ReadonlyMap<number, number>): Column<WaitingChange>[] => [
+/** Number of pages that show a change. Any page may, unless the build checks only some. */
+function pagesOf(reach: Reach | undefined, change: number): string {
+  const pages = reach?.by_change.find(({ id }) => id === change)?.pages
+  if (pages !== undefined) return formatCount(pages)
+  return reach && !reach.everything ? '0' : 'Any'
+}
+
+export const changeColumns = (reach: Reach | undefined): Column<WaitingChange>[] => [
   {
     name: 'Change',
     show: ({ summary }) => {
@@ -38,10 +44,7 @@ export const changeColumns = (pages: ReadonlyMap<number, number>): Column<Waitin
   stateColumn('Kind', ({ noun }) => KINDS[noun]),
   {
     name: 'Pages',
-    show: ({ id }) => {
-      const count = pages.get(id)
-      return count === undefined ? 'Any' : formatCount(count)
-    },
+    show: ({ id }) => pagesOf(reach, id),
   },
   {
     name: 'By',

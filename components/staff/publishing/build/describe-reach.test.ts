@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reach } from '../../../../domain/publishing/build/schema.ts'
-import { describeReach } from './describe-reach.ts'
+import { describeWaiting } from './describe-reach.ts'
 
 const REACH: Reach = {
   everything: false,
@@ -22,6 +22,11 @@ test.each([
     { ...REACH, everything: true, looked_at: 1392, seconds: 12 },
     '3 changes. They may touch any of the shop’s 1,392 pages, in about 12 seconds.',
   ],
-])('%d changes', (total, reach, words) => {
-  expect(describeReach(total, reach)).toBe(words)
+])('describes %d changes', (total, reach, words) => {
+  expect(describeWaiting({ total, left: total, reach })).toBe(words)
+})
+
+test('describes changes that a build publishes already, and none', () => {
+  expect(describeWaiting({ total: 1, left: 0, reach: REACH })).toBe('1 change, going live with the build under way.')
+  expect(describeWaiting({ total: 0, left: 0, reach: REACH })).toBe('Nothing to publish. The shop is up to date.')
 })

@@ -42,7 +42,7 @@ export function PublishingScreen() {
     <>
       {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
       {build && !isFinished(build) && <BuildPanel live={{ ...live, build }} releases={releases.data} />}
-      <WaitingPanel waiting={changes.data} missing={goingLive.data.missing} current={build} />
+      <WaitingPanel waiting={changes.data} missing={goingLive.data.missing} builds={builds.data} />
       {build?.state === 'failed' && <BuildPanel live={{ ...live, build }} releases={releases.data} />}
       <FailedPagesPanel builds={builds.data} />
       <BundlesSection bundles={bundles.data} />

@@ -13,14 +13,16 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { reachQuery } from '../../core/queries/publishing-queries.ts'
 import { changeColumns } from './change-columns.tsx'
-import { describeReach } from './describe-reach.ts'
+import { countLeft } from './count-left.ts'
+import { describeWaiting } from './describe-reach.ts'
+import { currentOf } from './use-live-build.ts'
 import { usePublishing } from './use-publishing.ts'
 
 export type WaitingPanelProps = {
   waiting: WaitingChanges
   /** Items that the shop lacks before its first products go live; null once they are. */
   missing: GoingLive['missing']
-  current: Build | undefined
+  builds: readonly Build[]
 }
 
 /** Setting for publishing saved changes automatically. */
@@ -54,14 +56,14 @@ function AutoPublish({ isOn }: { isOn: boolean }) {
   )
 }
 
-export function WaitingPanel({ waiting: { changes, total, auto_publish }, missing, current }: WaitingPanelProps) {
+export function WaitingPanel({ waiting: { changes, total, auto_publish }, missing, builds }: WaitingPanelProps) {
+  const left = countLeft({ changes, total }, builds)
   const { data: reach } = useQuery(reachQuery(total, changes.at(-1)?.id))
-  const pages = new Map(reach?.by_change.map((change) => [change.id, change.pages]))
   return (
     <TablePanel
       title="Waiting to be published"
-      about={total === 0 ? 'Nothing to publish. The shop is up to date.' : describeReach(total, reach)}
-      actions={<PublishButtons total={total} missing={missing} current={current} />}
+      about={describeWaiting({ total, left, reach })}
+      actions={<PublishButtons {...{ total, left, missing }} current={currentOf(builds)} />}
       above={
         <>
           {missing !== null && <BeforeGoingLive missing={missing} />}
@@ -69,7 +71,7 @@ export function WaitingPanel({ waiting: { changes, total, auto_publish }, missin
         </>
       }
       rows={changes}
-      columns={changeColumns(pages)}
+      columns={changeColumns(reach)}
       keyOf={({ id }) => String(id)}
       noun="change"
       more={total - changes.length}
@@ -87,15 +89,18 @@ const BeforeGoingLive = ({ missing }: { missing: readonly OpeningKind[] }) => (
   </Note>
 )
 
-type PublishButtonsProps = { total: number } & Pick<WaitingPanelProps, 'missing' | 'current'>
+type PublishButtonsProps = { total: number; left: number; current: Build | undefined } & Pick<
+  WaitingPanelProps,
+  'missing'
+>
 
-function PublishButtons({ total, missing, current }: PublishButtonsProps) {
+function PublishButtons({ total, left, missing, current }: PublishButtonsProps) {
   const { publish } = usePublishing()
   const isGoingBack = current?.kind === 'rollback' && (current.state === 'queued' || current.state === 'running')
   const isQueued = current?.state === 'queued'
   const isOff = isGoingBack || isQueued || publish.isPending
   if (missing !== null)
-    return <GoLive missing={missing} isOff={isOff || total === 0} goLive={() => publish.mutateAsync('changed')} />
+    return <GoLive missing={missing} isOff={isOff || left === 0} goLive={() => publish.mutateAsync('changed')} />
   const working = (kind: string) => (publish.isPending && publish.variables === kind ? 'Asking' : null)
   return (
     <div className="row wrapf adm-actions">
@@ -110,12 +115,12 @@ function PublishButtons({ total, missing, current }: PublishButtonsProps) {
       </Button>
       <Button
         className="primary sm"
-        aria-disabled={isOff || total === 0}
+        aria-disabled={isOff || left === 0}
         working={working('changed')}
-        onClick={() => isOff || total === 0 || publish.mutate('changed')}
+        onClick={() => isOff || left === 0 || publish.mutate('changed')}
       >
         <Icon name="rocket" small />
-        {total === 0 ? 'Publish' : `Publish ${countOf(total, 'change')}`}
+        {total === 0 ? 'Publish' : left === 0 ? 'Going live…' : `Publish ${countOf(left, 'change')}`}
       </Button>
     </div>
   )
