@@ -1,10 +1,10 @@
 /**
- * Content of a dialog whose first field is focused, otherwise its first button or the content itself, until the first
- * field has loaded.
+ * Content of a dialog whose first field is focused, otherwise its first slider or button, or the content itself, until
+ * the first field has loaded.
  */
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-const FIELDS = 'input:not([type=radio]:not(:checked)), select, textarea'
+const FIELDS = 'input:not([type=range], [type=radio]:not(:checked)), select, textarea'
 
 /**
  * Marks the element for the dialog, which opens after its content is mounted
@@ -14,7 +14,7 @@ export function FirstFocused({ className, children }: { className?: string; chil
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = content
-    const first = current?.querySelector(FIELDS) ?? current?.querySelector('button') ?? current
+    const first = current?.querySelector(FIELDS) ?? current?.querySelector('[type=range], button') ?? current
     first?.setAttribute('data-first-focus', '')
     if (current === null || first !== current) return
     const loading = new MutationObserver(() => {

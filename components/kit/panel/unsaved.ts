@@ -1,6 +1,8 @@
 /** Asks staff for confirmation before they leave a screen with unsaved work. */
 import { atom } from 'nanostores'
 import { useEffect, useId } from 'react'
+import { isPanelPath } from '../../../domain/staff/access/side-bar.ts'
+import { linkOpenedBy } from '../primitives/is-plain-click.ts'
 
 type Unsaved = {
   /** Description of the unsaved work. */
@@ -17,16 +19,28 @@ export const $held = atom<(Unsaved & { url: string; at: number }) | null>(null)
 
 /** Blocks a navigation while there is unsaved work, until the user confirms. Returns true if it blocked. */
 export function holdLeaving(event: NavigateEvent): boolean {
+  return holdEvent(event, event.destination.url)
+}
+
+function holdEvent(event: Event, url: string): boolean {
   const held = [...unsaved.values()]
   if (held.length === 0 || !event.cancelable) return false
   event.preventDefault()
   $held.set({
     words: held.map(({ words }) => words).join(' '),
     isKept: held.every(({ isKept }) => isKept),
-    url: event.destination.url,
+    url,
     at: event.timeStamp,
   })
   return true
+}
+
+/** Holds the click on a link to another screen, which would close its dialog before the navigation is blocked. */
+function holdInDialog(click: MouseEvent): void {
+  const link = linkOpenedBy(click)
+  if (!link?.closest('dialog') || link.origin !== location.origin) return
+  if (isPanelPath(link.pathname) && link.pathname !== location.pathname && holdEvent(click, link.href))
+    click.stopPropagation()
 }
 
 /** Continues the blocked navigation. */
@@ -50,8 +64,12 @@ export function useUnsaved(words: string | null, { isKept }: { isKept: boolean }
     unsaved.set(id, { words, isKept })
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
+    // One for each form, since forms end at different times.
+    const press = (click: MouseEvent) => holdInDialog(click)
+    window.addEventListener('click', press, { capture: true })
     return () => {
       window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('click', press, { capture: true })
       unsaved.delete(id)
     }
   }, [id, words, isKept])

@@ -6,3 +6,9 @@ export type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKe
  */
 export const isPlainClick = (click: Click): boolean =>
   click.button === 0 && !click.defaultPrevented && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey
+
+/** The link that a click opens in this tab. */
+export function linkOpenedBy(click: MouseEvent): HTMLAnchorElement | null {
+  const link = click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('a[href]') : null
+  return link !== null && isPlainClick(click) && (link.target === '' || link.target === '_self') ? link : null
+}

@@ -105,7 +105,7 @@ const uses = (file: RawBuilder<unknown>): RawBuilder<MediaUse> =>
       JOIN products ON products.code = product_code WHERE picture = ${file} AND is_default = 0
     UNION ALL SELECT 'product', products.code, title || ', ' || choice_value || ' (swatch)' FROM variants
       JOIN products ON products.code = product_code WHERE swatch_picture = ${file}
-    UNION ALL SELECT 'page', pages.route, ${VERSION_TITLE} FROM pages
+    UNION ALL SELECT 'page', CAST(pages.id AS TEXT), ${VERSION_TITLE} FROM pages
       LEFT JOIN page_versions ON page_versions.id = published_version_id
       WHERE ${names(sql`draft_json`, file)} OR ${names(sql`coalesce(document_json, '')`, file)}
     UNION ALL SELECT 'bundle', CAST(bundles.id AS TEXT), bundles.name || ': ' || bundle_items.title FROM bundle_items

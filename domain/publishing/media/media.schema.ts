@@ -90,7 +90,7 @@ export const mediaListSchema = z.object({
 
 export const mediaUseSchema = z.object({
   noun: z.enum(MEDIA_USERS),
-  /** A product's code, a page's route, a bundle's id … */
+  /** A product's code, the id of a page or bundle … */
   id: z.string(),
   title: z.string(),
 })

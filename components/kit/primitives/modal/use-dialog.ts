@@ -3,7 +3,7 @@
  * this adds closing by backdrop, links and the back button, and reports when the dialog can be removed.
  */
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { isPlainClick } from '../is-plain-click.ts'
+import { linkOpenedBy } from '../is-plain-click.ts'
 import { openLayer } from '../layers.ts'
 import { lockPageScroll } from './lock-page-scroll.ts'
 
@@ -68,7 +68,8 @@ export function useDialog({ closesOnBackdrop, url, closed }: DialogOptions): Ref
       (click) => {
         const from = pressed
         pressed = null
-        if (leavesPage(click)) dialog.close()
+        // After soft navigation nothing else would close the dialog.
+        if (linkOpenedBy(click)) dialog.close()
         if (click.target !== dialog || !mayDismiss()) return
         if (dismisses(from, click, dialog.getBoundingClientRect())) dialog.close()
       },
@@ -99,12 +100,6 @@ export function useDialog({ closesOnBackdrop, url, closed }: DialogOptions): Ref
     }
   }, [])
   return ref
-}
-
-/** True for a click on a link that opens in this tab. After soft navigation nothing else would close the dialog. */
-const leavesPage = (click: MouseEvent): boolean => {
-  const link = click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('a[href]') : null
-  return link !== null && isPlainClick(click) && (link.target === '' || link.target === '_self')
 }
 
 /** Resolves when the dialog's animations have ended; immediately if there are none. */

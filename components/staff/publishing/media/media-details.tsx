@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Media, type MediaUse, mediaUrl } from '../../../../domain/publishing/media/media.ts'
 import { mediaFormSchema } from '../../../../domain/publishing/media/media-form.schema.ts'
+import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import { CONFIG_SECTIONS } from '../../../../domain/staff/config/section.ts'
 import { call } from '../../../kit/api/call.ts'
 import { closeDialog } from '../../../kit/panel/close-dialog.ts'
@@ -106,7 +107,7 @@ const addressOf = ({ noun, id }: MediaUse): string | undefined => {
   if (noun === 'product') return `/admin/products/${encodeURIComponent(id)}`
   if (noun === 'bundle') return '/admin/publishing'
   if (noun === 'settings') return settingsPath(id)
-  return noun === 'page' ? '/admin/page_builder_dashboard' : undefined
+  return noun === 'page' ? editorPath(id) : undefined
 }
 
 const USER_LABELS: Readonly<Record<MediaUse['noun'], string>> = {
