@@ -103,6 +103,8 @@ test('adds content below a list, and hides a part on phones', NIGHTLY, async ({ 
   await visit(page, `/admin/categories/${red.id}`)
   await page.getByRole('button', { name: 'Add content here: Below the list' }).click()
   await expect(page).toHaveURL(/\/admin\/page_builder\?page=\d+$/)
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
+  await expect(page.getByLabel('Description for search engines')).toBeHidden()
   await page.getByRole('treeitem', { name: /^Block/ }).click()
   await page.getByRole('button', { name: 'Add Text', exact: true }).click()
   await expect(page.getByRole('treeitem', { name: /^Text/ })).toHaveAttribute('aria-selected', 'true')

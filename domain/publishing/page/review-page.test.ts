@@ -155,3 +155,13 @@ test('reports words that came with a new text, button or layer, and none that we
     ['text', 'button', 'text-layer'].map((node) => ({ node, setting: 'text', message, isPlaceholder: true })),
   )
 })
+
+test.each([
+  ['offers', 2],
+  ['list_header/red', 0],
+  ['section/delivery', 0],
+])('warns of lengths that search engines cut, on pages only: %s', (route, count) => {
+  const long = 'Wines for every table, '.repeat(9)
+  const advice = reviewPage({ ...pageOf('blank', route, long), meta_description: long })
+  expect(advice.filter(({ message }) => message.includes('search engines'))).toHaveLength(count)
+})

@@ -1,5 +1,6 @@
 /** Advice on a page, which doesn't stop it from being published. Faults that do are in check-page.ts. */
 import { elementsIn } from '../../core/html/tags.ts'
+import { storedKind } from '../../core/route/content-part.ts'
 import { type CarouselConfig, isOfPictures, slideUrlType } from './carousel-defaults.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { ELEMENT_NAMES } from './edit/edit-name.ts'
@@ -26,7 +27,7 @@ const LONG_DESCRIPTION = 160
 const LONG_TITLE = 70
 
 export const reviewPage = (page: PageDocument): Advice[] => [
-  ...adviceOnHead(page),
+  ...(storedKind(page.route) === 'page' ? adviceOnHead(page) : []),
   ...reviewHeadings(page),
   ...page.containers.flatMap(({ blocks }) => blocks.filter(({ elements }) => elements.length === 0)).map(emptyBlock),
   ...pageElements(page).flatMap(adviceOnElement),

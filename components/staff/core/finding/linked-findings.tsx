@@ -14,7 +14,7 @@ export type LinkedFindingsProps = {
   findings: readonly Finding[]
   /** 'Before it can be published'. */
   before: string
-  /** Around the lists in the open editor, which measures the drawn page meanwhile. */
+  /** Around the lists in the open editor, which goes on measuring the drawn page. */
   Frame?: ComponentType<{ findings: readonly Finding[]; children: ReactNode }>
 }
 

@@ -1,7 +1,7 @@
 /** Settings right of the canvas: those of the selection, of its parents, and of the page. */
 
 import { memo } from 'react'
-import { sectionOf } from '../../../../domain/core/route/content-part.ts'
+import { sectionOf, storedKind } from '../../../../domain/core/route/content-part.ts'
 import { findNode, type PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { partTitle } from '../../../../domain/publishing/page/edit/part-names.ts'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
@@ -44,7 +44,7 @@ function PageSettings() {
             change={(title) => set({ title }, 'title')}
           />
         </Setting>
-        {!isSection && (
+        {storedKind(page.route) === 'page' && (
           <>
             <Setting of="meta_description">
               <TextSetting
