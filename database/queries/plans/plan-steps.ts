@@ -53,8 +53,11 @@ const writeMail = <Name extends keyof MailData>(
 export const advancePlan = (read: PlanRead, nextCaseOn: Day | null): CompiledQuery =>
   sql`UPDATE plans SET next_case_on = ${nextCaseOn}, updated_at = ${read.now} WHERE ${isAsRead(read)}`.compile(db)
 
+/** Also deletes the moved case that the pause passed over. */
 export const wakePlan = (read: PlanRead): CompiledQuery[] => [
   beginStep(read, { kind: 'pause_ended', detail: {} }),
+  sql`DELETE FROM cases WHERE plan_id = ${steppedPlan(read)} AND state = 'planned'
+    AND dispatch_on < (SELECT next_case_on FROM plans WHERE id = cases.plan_id)`.compile(db),
   db
     .updateTable('plans')
     .set({ state: 'active', paused_until: null, updated_at: read.now })

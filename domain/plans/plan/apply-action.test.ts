@@ -98,6 +98,33 @@ describe('pausing', () => {
     expect(done(paused, { verb: 'resume' }, '2027-01-17').nextCaseOn).toBe('2027-02-18')
   })
 
+  describe('after a move', () => {
+    const moved = done(PLAN, { verb: 'move_date', day: '2026-12-29' }, OPEN)
+    const paused = done(moved, { verb: 'pause', until: '2027-03-01' }, OPEN)
+    const days = (facts: PlanFacts) => [plannedDay(facts), facts.nextCaseOn]
+
+    test('puts the case off to its scheduled day, and keeps the moved day for a pause that ends before it', () => {
+      expect(days(paused)).toEqual(['2027-03-18', '2027-03-18'])
+      expect(days(done(paused, { verb: 'resume' }, OPEN))).toEqual(['2026-12-18', '2026-12-29'])
+      expect(days(done(paused, { verb: 'resume' }, '2026-12-26'))).toEqual(['2026-12-18', '2026-12-29'])
+      const shorter = done(paused, { verb: 'pause', until: '2026-12-24' }, OPEN)
+      expect(days(shorter)).toEqual(['2026-12-18', '2026-12-29'])
+      expect(days(done(moved, { verb: 'pause', until: '2026-12-24' }, OPEN))).toEqual(['2026-12-18', '2026-12-29'])
+    })
+
+    test('forgets the moved day once it is too late for it, or the plan is cancelled', () => {
+      const late = done(paused, { verb: 'resume' }, '2026-12-27')
+      expect([...days(late), late.cases.length]).toEqual(['2027-01-18', '2027-01-18', 1])
+      expect(done(paused, { verb: 'cancel', givesUp: null }, OPEN).cases).toHaveLength(1)
+    })
+
+    test('prepares the case again', () => {
+      const cases = moved.cases.map((row) => (row.state === 'planned' ? { ...row, state: 'prepared' as const } : row))
+      const after = done({ ...moved, cases }, { verb: 'pause', until: '2027-03-01' }, '2026-12-24')
+      expect(after.cases.at(-1)).toMatchObject({ dispatchOn: '2026-12-29', state: 'planned' })
+    })
+  })
+
   test('ends on the next scheduled day after a pause for declined cards', () => {
     expect(done(plan({ state: 'paused', nextCaseOn: null }), { verb: 'resume' }, '2027-06-17').nextCaseOn).toBe(
       '2027-07-18',

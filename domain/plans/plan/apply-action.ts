@@ -11,11 +11,13 @@ import {
   earliestDay,
   followingDay,
   isLastClosed,
+  isMoved,
   isOpen,
   type KnownCase,
   leavesOn,
   nextCaseRow,
   type PlanFacts,
+  passedOver,
   plannedDay,
   skippedCases,
 } from './facts.ts'
@@ -125,6 +127,20 @@ const unskip = (facts: PlanFacts, wanted: Day | undefined, today: Day): Change =
 const onDay = (facts: PlanFacts, day: Day | null): Partial<PlanStep> =>
   day === facts.nextCaseOn ? {} : { nextCaseOn: day, removes: ownRow(facts) }
 
+/** Puts off the next case to a day after a pause. A moved case keeps its row, for a pause that ends sooner. */
+const putOff = (facts: PlanFacts, day: Day | null): Partial<PlanStep> => {
+  const row = nextCaseRow(facts)
+  if (day === facts.nextCaseOn || row === undefined || !isMoved(row)) return onDay(facts, day)
+  return { nextCaseOn: day, writes: [{ ...row, state: 'planned' }] }
+}
+
+/** Removes the rows of cases that a pause passed over and that don't return. */
+const withoutPassedOver = (facts: PlanFacts, step: Partial<PlanStep>): Partial<PlanStep> => {
+  const { nextCaseOn = facts.nextCaseOn, removes = [] } = step
+  const dropped = passedOver(facts).filter(({ dispatchOn }) => dispatchOn !== nextCaseOn)
+  return { ...step, removes: [...removes, ...dropped.map(({ plannedOn }) => plannedOn)] }
+}
+
 const pause = (facts: PlanFacts, until: Day, today: Day): Change => {
   if (!mayPauseUntil(until, today)) return 'pause-length'
   if (isLastClosed(facts, today)) return 'closed'
@@ -135,7 +151,7 @@ const pause = (facts: PlanFacts, until: Day, today: Day): Change => {
   const isKept = facts.state === 'active' && facts.nextCaseOn !== null && leavingDay(facts.nextCaseOn) >= until
   if (isKept) return { pausedUntil: until }
   const day = facts.state === 'active' ? followingDay(facts, from) : earliestDay(facts, from)
-  return { pausedUntil: until, ...onDay(facts, day) }
+  return { pausedUntil: until, ...putOff(facts, day) }
 }
 
 /** A case that was too late to pause is still sent. */
@@ -143,17 +159,19 @@ const resume = (facts: PlanFacts, today: Day): Change => {
   const { nextCaseOn: next } = facts
   const isKept =
     next !== null && !isOpen(facts, today) && (leavingDay(next) >= today || nextCaseRow(facts) !== undefined)
-  return { pausedUntil: null, ...(isKept ? {} : onDay(facts, earliestDay(facts, firstOpenDay(today)))) }
+  const step = isKept ? {} : onDay(facts, earliestDay(facts, firstOpenDay(today)))
+  return withoutPassedOver(facts, { pausedUntil: null, ...step })
 }
 
 const cancel = (facts: PlanFacts, givesUp: number | null, today: Day): Change => {
   if (isLastClosed(facts, today)) return 'closed'
   if ((facts.casesLeft ?? 0) > 0 && givesUp !== facts.casesLeft) return 'cases-left'
   if (facts.nextCaseOn !== null && !isOpen(facts, today)) {
-    return { ...withKeptCase(facts), countsFrom: dayAfterNext(facts, firstOpenDay(today)) }
+    const countsFrom = dayAfterNext(facts, firstOpenDay(today))
+    return withoutPassedOver(facts, { ...withKeptCase(facts), countsFrom })
   }
   const row = nextCaseRow(facts)
-  return row === undefined ? {} : { writes: [{ ...row, state: 'cancelled' }] }
+  return withoutPassedOver(facts, row === undefined ? {} : { writes: [{ ...row, state: 'cancelled' }] })
 }
 
 /** Continues as before, unless the next case would be too late. */

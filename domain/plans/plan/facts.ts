@@ -80,6 +80,16 @@ const rowOf = ({ cases, nextCaseOn: next }: PlanFacts, states: readonly CaseStat
 /** Row of the next case. It is created when the case is moved, prepared, or too late to change. */
 export const nextCaseRow = (facts: PlanFacts): KnownCase | undefined => rowOf(facts, COMING)
 
+/** True if the case leaves later than its scheduled day requires. */
+export const isMoved = ({ plannedOn, dispatchOn }: KnownCase): boolean => dispatchOn > leavingDay(plannedOn)
+
+/**
+ * Rows of cases that a pause passed over. They keep the day to which the customer moved the case until the pause ends,
+ * in case it ends before that day.
+ */
+export const passedOver = ({ cases, nextCaseOn: next }: PlanFacts): KnownCase[] =>
+  cases.filter(({ state, dispatchOn }) => state === 'planned' && dispatchOn !== next)
+
 /** Row of a case that was cancelled before it came. */
 export const cancelledRow = (facts: PlanFacts): KnownCase | undefined => rowOf(facts, ['cancelled'])
 
@@ -182,13 +192,17 @@ export const dayAfterNext = (facts: PlanFacts, from: Day): Day | null => {
   return followingDay(facts, apart > from ? apart : from)
 }
 
-/** First scheduled day later than all cases so far, not skipped, with dispatch on or after `from`. */
+/**
+ * First scheduled day later than all cases so far, not skipped, with dispatch on or after `from`; the day of its row if
+ * the case was moved.
+ */
 export const earliestDay = (facts: PlanFacts, from: Day): Day => {
   const last = lastSent(facts)
   const base = plannedDay(facts) ?? last
   for (let steps = -MAX_STEPS; steps <= MAX_STEPS; steps += 1) {
-    const day = steps === 0 ? (facts.nextCaseOn ?? base) : scheduledDay(facts, base, steps)
-    const isFree = day > last && !isTaken(facts, day)
+    const scheduled = steps === 0 ? (facts.nextCaseOn ?? base) : scheduledDay(facts, base, steps)
+    const day = passedOver(facts).find(({ plannedOn }) => plannedOn === scheduled)?.dispatchOn ?? scheduled
+    const isFree = scheduled > last && !isTaken(facts, scheduled)
     if (isFree && leavingDay(day) >= from && isApart(facts, leavingDay(day))) return day
   }
   return from

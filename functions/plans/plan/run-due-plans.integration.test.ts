@@ -228,6 +228,7 @@ test('pauses end and cancelled plans close on their day', async () => {
     cancelled_at: NOW.toISOString(),
   })
   await addCase(database.client, cancelling, { sequence: 1, state: 'cancelled', planned_on: '2026-12-01' })
+  await addCase(database.client, paused, { sequence: 1, state: 'planned', planned_on: '2026-11-20' })
   await runAt(at('2026-11-30'))
   expect(await rows('SELECT DISTINCT state FROM plans ORDER BY state')).toEqual([
     { state: 'cancelling' },
@@ -235,6 +236,7 @@ test('pauses end and cancelled plans close on their day', async () => {
   ])
   await runAt(at('2026-12-01'))
   expect(await row(`SELECT state FROM plans WHERE id = ${paused}`)).toEqual({ state: 'active' })
+  expect(await row(`SELECT count(*) AS passed_over FROM cases WHERE plan_id = ${paused}`)).toEqual({ passed_over: 0 })
   expect(await row(`SELECT state, next_case_on FROM plans WHERE id = ${cancelling}`)).toEqual({
     state: 'cancelled',
     next_case_on: null,

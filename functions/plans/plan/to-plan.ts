@@ -274,7 +274,9 @@ export const toPlanWithCases = (rows: PlanRows, today: Day): PlanWithCases => {
   const next = hasNextCase(facts) ? nextRow(rows, facts) : undefined
   const skipped = new Set(skippedCases(facts, today).map(({ plannedOn }) => plannedOn))
   const isShown = (row: CaseRow): boolean =>
-    row !== next && (row.state !== 'skipped' || row.dispatch_on < today || skipped.has(row.planned_on))
+    row !== next &&
+    row.state !== 'planned' &&
+    (row.state !== 'skipped' || row.dispatch_on < today || skipped.has(row.planned_on))
   return {
     ...toPlan(rows, today),
     upcoming: upcoming(facts, rows.plan.no_of_cases, today),
