@@ -100,13 +100,16 @@ function useStillness(bar: RefObject<HTMLElement | null>, isOwn: boolean): void 
   }, [])
 }
 
-/** Publishes the bar's height as a CSS variable, so that other sticky elements stay below it. */
+/** Publishes the bar's height as a CSS variable while it sticks, so that other sticky elements stay below it. */
 function useKnownHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = bar.current
     if (node === null) return
     const { style } = document.documentElement
-    const watch = new ResizeObserver(() => style.setProperty('--lock-bar', `${node.offsetHeight}px`))
+    const watch = new ResizeObserver(() => {
+      const height = getComputedStyle(node).position === 'sticky' ? node.offsetHeight : 0
+      style.setProperty('--lock-bar', `${height}px`)
+    })
     watch.observe(node)
     return () => {
       watch.disconnect()
