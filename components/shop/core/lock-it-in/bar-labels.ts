@@ -12,17 +12,17 @@ export const bottleCountLabel = (bottles: number, target: CaseTotal): string => 
 
 const continueVerb = (isAmend: boolean): string => (isAmend ? 'save' : 'check out')
 
-/** Formats what is missing: '10 more to fill your second case', and whether the customer can go on without it. */
+/** Formats what is missing: '10 more to fill your second case', or '12 more, or check out with 12'. */
 export function missingBottlesLabel(bottles: number, target: CaseTotal, isAmend = false): string {
   if (bottles === 0) return 'Lock in two or more of a wine'
   if (bottles > MAX_BOTTLES) return `${bottles - MAX_BOTTLES} too many for one plan`
   const cases = bottles / CASE
   const isFull = isCaseTotal(bottles)
-  if (isFull && bottles >= target) return cases === 1 ? 'Your case is full' : `Your ${numberWord(cases)} cases are full`
-  const next = targetOf(isFull ? bottles + 1 : bottles)
+  if (isFull && bottles < target) return `${target - bottles} more, or ${continueVerb(isAmend)} with ${bottles}`
+  if (isFull) return cases === 1 ? 'Your case is full' : `Your ${numberWord(cases)} cases are full`
+  const next = targetOf(bottles)
   const which = target === CASE ? '' : (ORDINALS[next / CASE - 1] ?? '')
-  const orNot = isFull ? `, or ${continueVerb(isAmend)} with ${bottles}` : ''
-  return `${next - bottles} more to fill your ${which}case${orNot}`
+  return `${next - bottles} more to fill your ${which}case`
 }
 
 /**
