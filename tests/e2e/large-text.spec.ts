@@ -81,6 +81,13 @@ test(
       .first()
       .click()
     await expect(page.getByText('Added to bag!')).toBeVisible()
+    await page
+      .getByRole('link', { name: /^Basket/ })
+      .first()
+      .click()
+    const name = page.getByRole('dialog').locator('.cl').getByRole('heading')
+    // Room for the longest word of a name.
+    expect((await boxOf(name)).width).toBeGreaterThan(160)
     await visit(page, '/cart')
     await expect(page.getByRole('main').locator('.cl')).toBeVisible()
     await expectWhole(page)
@@ -88,8 +95,27 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     await expect(page.locator('.order-lines li')).toBeAttached()
     await expectWhole(page)
+    const head = page.locator('.checkout-head')
+    const [logo, lock] = [await boxOf(head.locator('.logo')), await boxOf(head.locator('.i'))]
+    expect(lock.x - logo.x - logo.width).toBeGreaterThan(16)
   },
 )
+
+test('keeps the basket at the top of a list, below a summary bar in view', PHONE_TOO, async ({ page, request }) => {
+  await visit(page, productUrl(await wineOf(request, SHORT_LIST)))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to basket/ })
+    .first()
+    .click()
+  await expect(page.getByText('Added to bag!')).toBeVisible()
+  await visit(page, '/lock-it-in/red')
+  await page.locator('.card').nth(3).scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-away]')).toBeAttached()
+  const bar = await boxOf(page.locator('.lock-bar'))
+  const basket = page.getByRole('link', { name: /^Basket/ }).first()
+  await expect.poll(async () => (await boxOf(basket)).y - Math.max(0, bar.y + bar.height)).toBeLessThan(40)
+})
 
 test('shows the wines of a case in full, with a choice of frequency', PHONE_TOO, async ({ page }) => {
   await visit(page, '/lock-it-in/red')
