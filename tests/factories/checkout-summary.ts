@@ -1,6 +1,7 @@
 /** A checkout as the API answers it, with overrides by the test: a guest's six bottles, ready to be paid. */
 import { cardOf } from '../../components/kit/testing/card-of.ts'
 import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
+import { anAddress } from './pay-request.ts'
 
 export const checkoutSummary = (changes: Partial<CheckoutSummary> = {}): CheckoutSummary => ({
   checkout_id: '0123456789abcdef0123456789abcdef',
@@ -10,15 +11,7 @@ export const checkoutSummary = (changes: Partial<CheckoutSummary> = {}): Checkou
   email: 'eleanor@example.test',
   first_name: '',
   last_name: '',
-  address: {
-    full_name: 'Eleanor Marsh',
-    line_1: '14 Larkhall Place',
-    line_2: '',
-    town: 'Bath',
-    county: '',
-    postcode: 'BA1 6SF',
-    phone: '',
-  },
+  address: anAddress({ full_name: 'Eleanor Marsh', line_1: '14 Larkhall Place', postcode: 'BA1 6SF' }),
   addresses: [],
   saves_address: false,
   store: null,

@@ -1,5 +1,6 @@
 /** An order as the API answers it, with overrides by the test: six bottles, delivered, paid. */
 import type { OrderView } from '../../domain/selling/order/schema.ts'
+import { anAddress } from './pay-request.ts'
 
 export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   order_no: 'W00001234',
@@ -43,15 +44,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   email: 'eleanor@example.co.uk',
   delivery_method: 'standard',
   store: null,
-  address: {
-    full_name: 'Eleanor Marsh',
-    line_1: '14 Larkhall Place',
-    line_2: '',
-    town: 'Bath',
-    county: '',
-    postcode: 'BA1 6SF',
-    phone: '',
-  },
+  address: anAddress({ full_name: 'Eleanor Marsh', line_1: '14 Larkhall Place', postcode: 'BA1 6SF' }),
   collector_name: '',
   billing_address: null,
   deliver_on: '2026-11-26',

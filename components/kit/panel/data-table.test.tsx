@@ -1,5 +1,5 @@
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tests/factories/draw.tsx'
 import { type Column, csvRows } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 
@@ -17,10 +17,7 @@ const COLUMNS: readonly Column<Wine>[] = [
 ]
 
 const shown = (props: Partial<DataTableProps<Wine>> = {}): string =>
-  renderToString(<DataTable rows={WINES} columns={COLUMNS} keyOf={({ code }) => code} {...props} />).replaceAll(
-    '<!-- -->',
-    '',
-  )
+  drawn(<DataTable rows={WINES} columns={COLUMNS} keyOf={({ code }) => code} {...props} />)
 
 test('makes the first cell the row’s header, and labels other cells on phones except buttons', () => {
   const html = shown({ caption: 'Wines' })

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tests/factories/draw.tsx'
 import { Editor } from './editor.tsx'
 import type { Editing } from './use-editing.ts'
 
@@ -30,32 +29,30 @@ const IDLE: Editing<Entity, Partial<Entity>> = {
   fields: { values: { name: '' }, set: NOTHING, errors: {}, changed: ['name'] },
 }
 
-const drawn = (more: Partial<typeof IDLE>) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <Editor editing={{ ...IDLE, ...more }} names={{ name: 'Name' }} latestOf={() => ({ fields: [], words: '' })}>
-        <form />
-      </Editor>
-    </QueryClientProvider>,
+const shown = (more: Partial<typeof IDLE>) =>
+  drawn(
+    <Editor editing={{ ...IDLE, ...more }} names={{ name: 'Name' }} latestOf={() => ({ fields: [], words: '' })}>
+      <form />
+    </Editor>,
   )
 
 test('names invalid fields in the save bar, or counts them, and shows their messages beside them', () => {
   const refused = { name: 'Enter a name' }
-  const one = drawn({ faults: refused, refused, refusals: 1 })
+  const one = shown({ faults: refused, refused, refusals: 1 })
   expect(one).toMatch(/<button[^>]*>Check Name</)
   expect(one).not.toContain('Enter a name')
-  expect(drawn({ faults: { ...refused, price: 'Enter a price' } })).toContain('Check 2 fields<')
-  expect(drawn({})).toContain('name Rioja → none')
+  expect(shown({ faults: { ...refused, price: 'Enter a price' } })).toContain('Check 2 fields<')
+  expect(shown({})).toContain('name Rioja → none')
   // A section of Config is one value with many fields.
-  expect(drawn({ faults: { ...refused, price: 'Enter a price' } })).not.toContain('1 change')
+  expect(shown({ faults: { ...refused, price: 'Enter a price' } })).not.toContain('1 change')
 })
 
 test('names fields with warnings and the reasons in the save bar, and offers to save anyway once they were shown', () => {
   const warnings = { name: '‘Rioja’ is the name of a region' }
-  const named = drawn({ warnings })
+  const named = shown({ warnings })
   expect(named).toMatch(/<button[^>]*>Check Name</)
   expect(named).toContain('‘Rioja’ is the name of a region')
   expect(named).not.toContain('Save anyway')
-  expect(drawn({ warnings, isWarned: true, pauses: 1 })).toContain('Save anyway')
-  expect(drawn({ warnings, isWarned: true, faults: { name: 'Enter a name' } })).not.toMatch(/region|Save anyway/)
+  expect(shown({ warnings, isWarned: true, pauses: 1 })).toContain('Save anyway')
+  expect(shown({ warnings, isWarned: true, faults: { name: 'Enter a name' } })).not.toMatch(/region|Save anyway/)
 })

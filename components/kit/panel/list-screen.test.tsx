@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tests/factories/draw.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { type ListFilters, narrowingFilters, readListState } from './list-state.ts'
 
@@ -13,7 +12,7 @@ const query = { error: null, isPlaceholderData: false, refetch: () => undefined 
 /** Text of a list of plans without rows, with that query in its URL. */
 function emptyList(search: string, all = 3, names: Readonly<Record<string, string>> = NAMES): string {
   const state = readListState(FILTERS, search)
-  const html = renderToString(
+  const html = drawn(
     <ListScreen
       label="Plans"
       noun={['plan', 'plans']}
@@ -38,10 +37,7 @@ function emptyList(search: string, all = 3, names: Readonly<Record<string, strin
       empty={{ heading: 'No plans yet', text: 'Start one.' }}
     />,
   )
-  return html
-    .slice(html.indexOf('class="empty"'))
-    .replaceAll(/<!-- -->/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
+  return html.slice(html.indexOf('class="empty"')).replaceAll(/<[^>]*>/g, ' ')
 }
 
 test.each([
@@ -65,20 +61,18 @@ test('tells an empty tab from an empty list where no tab has all rows', () => {
 
 test('has the same head before and after its rows arrive', () => {
   const head = (data: object[] | undefined) => {
-    const html = renderToString(
-      <QueryClientProvider client={new QueryClient()}>
-        <ListScreen
-          label="Plans"
-          noun={['plan', 'plans']}
-          about=""
-          query={{ ...query, data }}
-          rowsOf={(rows: object[]) => rows}
-          columns={[]}
-          keyOf={() => ''}
-          empty={{ heading: 'No plans yet' }}
-          csv="plans.csv"
-        />
-      </QueryClientProvider>,
+    const html = drawn(
+      <ListScreen
+        label="Plans"
+        noun={['plan', 'plans']}
+        about=""
+        query={{ ...query, data }}
+        rowsOf={(rows: object[]) => rows}
+        columns={[]}
+        keyOf={() => ''}
+        empty={{ heading: 'No plans yet' }}
+        csv="plans.csv"
+      />,
     )
     expect(html).toContain('list-summary')
     return html.match(/<button[^>]*>/g)

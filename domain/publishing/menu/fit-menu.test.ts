@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest'
+import { menuItem } from '../../../tests/factories/menu-item.ts'
 import { fitMenu } from './fit-menu.ts'
 import type { MenuItem } from './menu-item.ts'
 
-const item = (id: number, parent_id: number | null, name: string, to: Partial<MenuItem>): MenuItem => ({
-  id,
-  parent_id,
-  name,
-  type: 'NONE',
-  sef_url: '',
-  custom_url: '',
-  ...to,
-})
 const MENU = [
-  item(1, null, 'Red', { type: 'CATEGORY', sef_url: 'red' }),
-  item(2, null, 'Lock it in', { type: 'CU', custom_url: '/lock-it-in' }),
-  item(3, 1, 'Plans', {}),
-  item(4, 2, 'Choose', {}),
-  item(5, 3, 'Send a gift', { type: 'CU', custom_url: '/wine-club/send-a-gift' }),
-  item(6, 4, 'Reds', { type: 'CATEGORY', sef_url: 'lock-it-in/red' }),
+  menuItem(1, null, 'Red'),
+  menuItem(2, null, 'Lock it in', { type: 'CU', custom_url: '/lock-it-in' }),
+  menuItem(3, 1, 'Plans', { type: 'NONE' }),
+  menuItem(4, 2, 'Choose', { type: 'NONE' }),
+  menuItem(5, 3, 'Send a gift', { type: 'CU', custom_url: '/wine-club/send-a-gift' }),
+  menuItem(6, 4, 'Reds', { sef_url: 'lock-it-in/red' }),
 ]
 const names = (menu: readonly MenuItem[]) => menu.map(({ name }) => name)
 

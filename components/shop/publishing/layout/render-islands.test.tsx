@@ -1,23 +1,19 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DEFAULT_THEME } from '../../../../domain/core/theme/theme.ts'
-import type { MenuItem } from '../../../../domain/publishing/menu/menu-item.ts'
+import { menuItem } from '../../../../tests/factories/menu-item.ts'
 import { Island } from '../../../kit/islands/island.tsx'
 import { IslandsContext } from '../../../kit/islands/islands-context.ts'
 import { renderIslands, renderListTail } from './render-islands.tsx'
 import type { ShellContent } from './shell-content.ts'
 
-const item = (id: number, parent_id: number | null, name: string, type: MenuItem['type'] = 'CATEGORY'): MenuItem => ({
-  id,
-  parent_id,
-  name,
-  type,
-  sef_url: name.toLowerCase(),
-  custom_url: '',
-})
-
 const shell: ShellContent = {
-  menu: [item(1, null, 'Red'), item(2, 1, 'Grape', 'NONE'), item(3, 2, 'Malbec'), item(4, null, 'Gifts')],
+  menu: [
+    menuItem(1, null, 'Red'),
+    menuItem(2, 1, 'Grape', { type: 'NONE' }),
+    menuItem(3, 2, 'Malbec'),
+    menuItem(4, null, 'Gifts'),
+  ],
   promotions: {},
   banner: {
     status: 'A',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { checkoutSummary } from '../../../../tests/factories/checkout-summary.ts'
 import { someGiftDetails } from '../../../../tests/factories/gift-details.ts'
+import { anAddress } from '../../../../tests/factories/pay-request.ts'
 import { cardOf } from '../../../kit/testing/card-of.ts'
 import { NO_ADDRESS } from '../../core/address/address-line.ts'
 import { CheckoutView } from './checkout-view.tsx'
@@ -105,15 +106,7 @@ test('restores unsent input', () => {
 })
 
 test('offers a customer’s saved addresses, with the default selected', () => {
-  const own = {
-    full_name: 'Ada',
-    line_1: '1 High Street',
-    line_2: '',
-    town: 'Bath',
-    county: '',
-    postcode: 'BA1 1AA',
-    phone: '',
-  }
+  const own = anAddress({ full_name: 'Ada', postcode: 'BA1 1AA' })
   const addresses = [
     { ...own, id: 7, is_default: false },
     { ...own, id: 8, line_1: '2 Low Street', is_default: true },

@@ -4,6 +4,7 @@ import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { CreditNote, OrderPlan, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { someGiftDetails } from '../../../../tests/factories/gift-details.ts'
 import { orderView } from '../../../../tests/factories/order-view.ts'
+import { anAddress } from '../../../../tests/factories/pay-request.ts'
 import { CreditNotePaper } from './credit-note-paper.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -219,15 +220,7 @@ test.each([
 })
 
 test('addresses an invoice to the billing name', () => {
-  const billed = {
-    full_name: 'Marsh Ltd',
-    line_1: '1 Queen Square',
-    line_2: '',
-    town: 'Bath',
-    county: '',
-    postcode: 'BA1 2HA',
-    phone: '',
-  }
+  const billed = anAddress({ full_name: 'Marsh Ltd', line_1: '1 Queen Square' })
   const read = (changes: Partial<OrderView>) =>
     text(renderToString(<InvoicePaper order={orderView(changes)} back="/" />))
   expect(read({})).toContain('14 Larkhall Place')

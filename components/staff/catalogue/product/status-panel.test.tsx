@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/edit.schema.ts'
+import { drawn } from '../../../../tests/factories/draw.tsx'
 import { anEditedProduct } from '../../../../tests/factories/edited-product.ts'
 import { StatusPanel } from './status-panel.tsx'
 import type { ProductEditing } from './use-product-form.ts'
@@ -8,9 +8,7 @@ import type { ProductEditing } from './use-product-form.ts'
 const shown = (used: StaffProductDetail['used']) => {
   const product = anEditedProduct()
   const editing = { form: product, noun: product, fields: { values: product, set: () => undefined } }
-  return renderToStaticMarkup(
-    <StatusPanel editing={editing as unknown as ProductEditing} detail={{ used } as StaffProductDetail} />,
-  )
+  return drawn(<StatusPanel editing={editing as unknown as ProductEditing} detail={{ used } as StaffProductDetail} />)
 }
 
 test('names the orders and plans that keep the product, if there are any', () => {

@@ -1,6 +1,6 @@
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Build } from '../../../../domain/publishing/build/schema.ts'
+import { drawn } from '../../../../tests/factories/draw.tsx'
 import { FailedPagesPanel } from './failed-pages-panel.tsx'
 
 const BUILD: Build = {
@@ -27,8 +27,7 @@ const BUILD: Build = {
   hook_again_at: null,
 }
 
-const shown = (builds: Build[]): string =>
-  renderToString(<FailedPagesPanel builds={builds} />).replaceAll('<!-- -->', '')
+const shown = (builds: Build[]): string => drawn(<FailedPagesPanel builds={builds} />)
 
 test('names each page that failed with its reason and what shoppers see', () => {
   const html = shown([BUILD])

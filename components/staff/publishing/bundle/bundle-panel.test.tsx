@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
+import { drawn } from '../../../../tests/factories/draw.tsx'
 import { BundlePanel } from './bundle-panel.tsx'
 import { BundlesSection } from './bundles-section.tsx'
 
@@ -41,16 +40,11 @@ const END: Bundle = {
   end_of: { id: 1, name: 'Sale', is_live: false },
 }
 
-const html = (element: React.ReactElement): string =>
-  renderToString(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>).replaceAll(
-    '<!-- -->',
-    '',
-  )
 const button = (shown: string, name: string) => new RegExp(`<button[^>]*>${name}</button>`).exec(shown)?.[0]
 
 test('says when a bundle ends', () => {
-  expect(html(<BundlePanel bundle={SALE} />)).toContain('Ends on 24 December 2999, 07:00.')
-  expect(html(<BundlePanel bundle={{ ...SALE, ends_at: null }} />)).not.toContain('Ends on')
+  expect(drawn(<BundlePanel bundle={SALE} />)).toContain('Ends on 24 December 2999, 07:00.')
+  expect(drawn(<BundlePanel bundle={{ ...SALE, ends_at: null }} />)).not.toContain('Ends on')
 })
 
 test('names the words of a template that a page still has, instead of calling it ready', () => {
@@ -61,7 +55,7 @@ test('names the words of a template that a page still has, instead of calling it
     title: 'Sale',
     advice: [{ node: 'intro', setting: 'text', place: 'Text', message: 'Replace the template’s words: ‘Now’' }],
   } satisfies Bundle['items'][number]
-  const shown = html(<BundlePanel bundle={{ ...SALE, items: [page] }} />)
+  const shown = drawn(<BundlePanel bundle={{ ...SALE, items: [page] }} />)
   expect(shown).toContain('Replace the template’s words: ‘Now’')
   expect(shown).toMatch(/href="\/admin\/page_builder\?page=12" aria-label="Fix Sale"/)
   expect(shown).not.toContain('>Ready<')
@@ -69,17 +63,17 @@ test('names the words of a template that a page still has, instead of calling it
 })
 
 test('shows what an end returns, which can be brought forward once the bundle is live', () => {
-  const early = html(<BundlePanel bundle={END} />)
+  const early = drawn(<BundlePanel bundle={END} />)
   expect(early).toContain('Returns what ‘Sale’ will change.')
   expect(button(early, 'Return now')).toContain('aria-disabled="true"')
-  const live = html(<BundlePanel bundle={{ ...END, end_of: { id: 1, name: 'Sale', is_live: true } }} />)
+  const live = drawn(<BundlePanel bundle={{ ...END, end_of: { id: 1, name: 'Sale', is_live: true } }} />)
   expect(live).toContain('Returns what ‘Sale’ changed.')
   expect(button(live, 'Return now')).not.toContain('aria-disabled')
 })
 
 test('names what stays because it was edited since, before and after', () => {
   const kept = [{ field: 'price', message: 'was changed since, and stays as it is now' }]
-  const waiting = html(<BundlePanel bundle={{ ...END, items: [{ ...PRICE, kept }] }} />)
+  const waiting = drawn(<BundlePanel bundle={{ ...END, items: [{ ...PRICE, kept }] }} />)
   expect(waiting).toContain('Price was changed since, and stays as it is now')
   expect(waiting).not.toContain('>Ready<')
   const live: Bundle = {
@@ -88,5 +82,5 @@ test('names what stays because it was edited since, before and after', () => {
     live_at: '2026-11-24T10:00:00.000Z',
     left_alone: ['Rioja, price: stays'],
   }
-  expect(html(<BundlesSection bundles={[live]} />)).toContain('Left as it was: Rioja, price: stays')
+  expect(drawn(<BundlesSection bundles={[live]} />)).toContain('Left as it was: Rioja, price: stays')
 })

@@ -1,10 +1,9 @@
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { drawn } from '../../../../tests/factories/draw.tsx'
 import { Place } from './place.tsx'
 
-const shown = (page: Pick<StaffPage, 'kind' | 'route'>): string =>
-  renderToString(<Place page={page} />).replaceAll('<!-- -->', '')
+const shown = (page: Pick<StaffPage, 'kind' | 'route'>): string => drawn(<Place page={page} />)
 
 test('names the place of content around a page, with a link to that page', () => {
   expect(shown({ kind: 'page', route: 'offers' })).toBe('at /offers')

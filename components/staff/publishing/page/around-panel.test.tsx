@@ -1,14 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../../tests/factories/draw.tsx'
 import { AroundPanel, type AroundPanelProps } from './around-panel.tsx'
 
 const shown = (props: Partial<AroundPanelProps>): string =>
-  renderToString(
-    <QueryClientProvider client={new QueryClient()}>
-      <AroundPanel kind="list" path="red" parts={[]} mayAdd {...props} />
-    </QueryClientProvider>,
-  ).replaceAll('<!-- -->', '')
+  drawn(<AroundPanel kind="list" path="red" parts={[]} mayAdd {...props} />)
 
 const PART = { kind: 'list_header', page_id: 12, is_published: false } as const
 

@@ -1,18 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { JobLine } from '../../../../domain/staff/config/records.schema.ts'
+import { drawn } from '../../../../tests/factories/draw.tsx'
 import { JobsSection } from './jobs-section.tsx'
 
 const html = (outcome: string): string => {
   const client = new QueryClient()
   const job: JobLine = { job: 'due-mail', often: 'every minute', last_run: 'today, 03:00', outcome, next_run: '' }
   client.setQueryData(['config-jobs', 'GET /api/admin/config/jobs', undefined], { jobs: [job] })
-  return renderToString(
-    <QueryClientProvider client={client}>
-      <JobsSection />
-    </QueryClientProvider>,
-  )
+  return drawn(<JobsSection />, client)
 }
 
 test('folds the message of a job that failed, and leaves out what did not happen', () => {

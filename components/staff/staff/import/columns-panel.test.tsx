@@ -1,5 +1,5 @@
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../../tests/factories/draw.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { $session } from './session.ts'
 import type { OpenedList } from './worker-messages.ts'
@@ -15,9 +15,7 @@ const LIST: OpenedList = {
 }
 
 const shown = (list: OpenedList, isAlone = true): string =>
-  renderToString(
-    <ColumnsPanel session={{ ...$session.get(), file_name: 'products.csv' }} list={list} isAlone={isAlone} />,
-  ).replaceAll('<!-- -->', '')
+  drawn(<ColumnsPanel session={{ ...$session.get(), file_name: 'products.csv' }} list={list} isAlone={isAlone} />)
 
 test('names the command that downloads the pictures of an export', () => {
   const command = 'npm run import:pictures -- products.csv'

@@ -1,11 +1,9 @@
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../../tests/factories/draw.tsx'
 import { CountriesPanel } from './countries-panel.tsx'
 
 const shown = (countries: Record<string, string>, unknown: readonly [string, number][]): string =>
-  renderToString(
-    <CountriesPanel session={{ countries, ownCountries: ['Sark'] }} run={{ unknownCountries: new Map(unknown) }} />,
-  ).replaceAll('<!-- -->', '')
+  drawn(<CountriesPanel session={{ countries, ownCountries: ['Sark'] }} run={{ unknownCountries: new Map(unknown) }} />)
 
 test('asks which country an unknown name means, and offers the nearest known one', () => {
   const asked = shown({}, [['Frnace', 12]])

@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { StaffAction } from '../../../../domain/staff/access/roles.ts'
+import { drawn } from '../../../../tests/factories/draw.tsx'
 import { changesCountQuery } from '../../core/queries/publishing-queries.ts'
 import type { DryRun } from './dry-run.ts'
 import { GoBar } from './go-bar.tsx'
@@ -30,11 +30,7 @@ const RUN: DryRun = {
 const shown = (auto_publish: boolean, ...permissions: StaffAction[]): string => {
   const client = new QueryClient()
   if (permissions.length > 0) client.setQueryData(changesCountQuery.queryKey, { changes: [], total: 0, auto_publish })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <GoBar session={$session.get()} run={RUN} staff={{ permissions }} />
-    </QueryClientProvider>,
-  )
+  return drawn(<GoBar session={$session.get()} run={RUN} staff={{ permissions }} />, client)
 }
 
 test('states whether the changes wait for publication', () => {
@@ -55,13 +51,8 @@ const TAKEN: Taken = {
 }
 
 test('counts the rows that were left out of a finished import, and offers them as a file', () => {
-  const drawn = (dryRun: DryRun | null) =>
-    renderToStaticMarkup(
-      <QueryClientProvider client={new QueryClient()}>
-        <TakenPanel taken={TAKEN} dryRun={dryRun} />
-      </QueryClientProvider>,
-    )
-  const here = drawn({ ...RUN, counts: { ...RUN.counts, refused: 11 } })
+  const panel = (dryRun: DryRun | null) => drawn(<TakenPanel taken={TAKEN} dryRun={dryRun} />)
+  const here = panel({ ...RUN, counts: { ...RUN.counts, refused: 11 } })
   expect(here).toContain('0 products added, 2 changed, 11 rows left out.')
   expect(here).toContain('Download 11 left-out rows')
   expect(drawn(null)).not.toContain('Download')
