@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffPromotion } from '../../domain/selling/promotion/promotion.schema.ts'
 import { query } from './database.ts'
-import { newStaff } from './people.ts'
+import { newCustomer, newStaff } from './people.ts'
 import { addPromotion, newCode, someTerms } from './promotions.ts'
 import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
 
@@ -69,6 +69,14 @@ describe('a new code', () => {
     const logged = await query(`SELECT * FROM audit WHERE noun_id = ?`, code)
     expect(logged).toHaveLength(2)
     expect(JSON.stringify(logged)).not.toContain('ann@example.test')
+  })
+
+  test('may be for customers without an account, who are named when asked', async () => {
+    const { email } = await newCustomer()
+    const emails = { customer_emails: [email.toUpperCase(), 'nobody@nowhere.test'] }
+    const answer = await write('POST', `${PATH}/missing-accounts`, emails, cookie)
+    expect(await answer.json()).toEqual({ customer_emails: ['nobody@nowhere.test'] })
+    expect((await create({ code: newCode(), ...emails })).status).toBe(200)
   })
 
   test('is created once by two requests at the same time', async () => {

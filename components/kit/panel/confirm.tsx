@@ -41,11 +41,6 @@ export function Confirm(props: ConfirmProps) {
         {typeof text === 'string' ? <p>{text}</p> : text}
         {running.failure !== null && <Note kind="bad">{running.failure}</Note>}
         <div className="row wrapf">
-          {keep !== null && (
-            <Button variant="line" onClick={close}>
-              {keep}
-            </Button>
-          )}
           <Button
             {...(look === 'danger' ? { variant: look } : { className: look })}
             working={running.isRunning ? working : null}
@@ -53,6 +48,11 @@ export function Confirm(props: ConfirmProps) {
           >
             {act}
           </Button>
+          {keep !== null && (
+            <Button variant="line" data-first-focus="" onClick={close}>
+              {keep}
+            </Button>
+          )}
         </div>
       </FirstFocused>
     </PanelModal>

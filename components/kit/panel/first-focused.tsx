@@ -1,6 +1,6 @@
 /**
- * Content of a dialog whose first field is focused, otherwise its first slider or button, or the content itself, until
- * the first field has loaded.
+ * Content of a dialog whose marked button is focused ([data-first-focus]), otherwise its first field, its first slider or
+ * button, or the content itself until the first field has loaded.
  */
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
@@ -14,7 +14,9 @@ export function FirstFocused({ className, children }: { className?: string; chil
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = content
-    const first = current?.querySelector(FIELDS) ?? current?.querySelector('[type=range], button') ?? current
+    const first =
+      ['[data-first-focus]', FIELDS, '[type=range], button'].map((one) => current?.querySelector(one)).find(Boolean) ??
+      current
     first?.setAttribute('data-first-focus', '')
     if (current === null || first !== current) return
     const loading = new MutationObserver(() => {

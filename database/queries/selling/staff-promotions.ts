@@ -24,6 +24,11 @@ export const selectPromotion = (code: string) => select.where('code', '=', code)
 /** Returns the fields of terms that name a category or product which does not exist. */
 export const selectUnknownInScope = (terms: ScopeIds) => unknownInScope(terms).compile(db)
 
+/** Returns the e-mail addresses that no account has. */
+export const selectWithoutAccount = (emails: readonly string[]): CompiledQuery<{ email: string }> =>
+  sql<{ email: string }>`SELECT value AS email FROM json_each(${JSON.stringify(emails)})
+    WHERE value NOT IN (SELECT email FROM customers)`.compile(db)
+
 /** Inserts nothing if the code exists already, or one of its categories and products does not. */
 export const insertPromotion = (
   code: string,

@@ -36,7 +36,7 @@ test.each([
   ['itself', 1, { parent_id: 1, before: null }, 'parent_id', /under itself/],
   ['one of its descendants', 1, { parent_id: 4, before: null }, 'parent_id', /under itself/],
   ['the last level', 2, { parent_id: 4, before: null }, 'parent_id', /3 levels/],
-  ['an archived category', 2, { parent_id: 5, before: null }, 'parent_id', /Old is archived/],
+  ['an archived category', 2, { parent_id: 5, before: null }, 'parent_id', /Old is not on the site/],
   ['a missing category', 2, { parent_id: 9, before: null }, 'parent_id', /no such/],
   ['before what stands elsewhere', 2, { parent_id: 1, before: 4 }, 'before', /That category isn’t there/],
 ])('refuses a move under %s', (_, id, to, field, message) => {

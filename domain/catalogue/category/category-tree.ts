@@ -39,7 +39,7 @@ export function planMove(
     return {
       ok: false,
       field: 'parent_id',
-      message: `${parent.name} is archived: what is on the site can’t stand below it`,
+      message: `${parent.name} is not on the site, so what is below it can’t be either`,
     }
   const others = rows.filter((row) => row.parent_id === parent_id && row.id !== id).map((row) => row.id)
   if (before === null) return { ok: true, siblings: [...others, id] }

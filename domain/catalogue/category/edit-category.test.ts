@@ -37,7 +37,7 @@ test('takes only differences as changes, and summarises them in one line', () =>
     status: 'hidden',
   }
   expect(changedFields(REDS, edit)).toEqual(['sef_url', 'pinned', 'add', 'status'])
-  expect(describeEdit(REDS, edit)).toBe('/red → /reds, pinned products, 1 put in, archived')
+  expect(describeEdit(REDS, edit)).toBe('/red → /reds, pinned products, 1 put in, not on the site')
 })
 
 test.each<[string, CategoryEdit, Partial<EditFacts>, string | null]>([

@@ -83,13 +83,13 @@ function statusFaults(now: EditedCategory, edit: CategoryEdit, facts: EditFacts)
     return [
       archivedAbove !== null && {
         field: 'status',
-        message: `${archivedAbove}, above it, is archived: bring that back first`,
+        message: `${archivedAbove}, above it, is not on the site: put that there first`,
       },
     ]
   return [
     below.length > 0 && {
       field: 'status',
-      message: `${below.join(', ')} ${below.length === 1 ? 'stands' : 'stand'} below it: move or archive ${below.length === 1 ? 'that' : 'those'} first`,
+      message: `${below.join(', ')} ${below.length === 1 ? 'is' : 'are'} below it: move ${below.length === 1 ? 'that' : 'those'} or take ${below.length === 1 ? 'it' : 'them'} off the site first`,
     },
     menu.length > 0 && { field: 'status', message: `The menu leads to it (${menu.join(', ')}): take that out first` },
   ]
@@ -110,12 +110,15 @@ export function editFaults(now: EditedCategory, edit: CategoryEdit, facts: EditF
     isMoved &&
       edit.status === 'hidden' && {
         field: 'sef_url',
-        message: 'Give it another address, or archive it: not both at once',
+        message: 'Give it another address, or take it off the site: not both at once',
       },
     isMoved &&
       edit.status !== 'hidden' &&
       now.status === 'hidden' &&
-      edit.status !== 'active' && { field: 'sef_url', message: 'It is archived and has no page: bring it back first' },
+      edit.status !== 'active' && {
+        field: 'sef_url',
+        message: 'It is not on the site and has no page: put it there first',
+      },
     ...statusFaults(now, edit, facts),
     unknown.length > 0 && { field: 'add', message: `There is no product ${unknown.join(', ')}` },
     outside.length > 0 && {

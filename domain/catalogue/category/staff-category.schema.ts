@@ -101,7 +101,7 @@ export const categoryColumnsSchema = z.object({
   meta_title: labelled(line, 'Title'),
   meta_description: labelled(line, 'Description', { control: 'long' }),
   meta_keywords: labelled(line, 'Keywords'),
-  status: labelled(z.enum(CATEGORY_STATUSES, 'Choose On the site or Archived'), 'Status', {
+  status: labelled(z.enum(CATEGORY_STATUSES, 'Choose On the site or Not on the site'), 'Status', {
     control: 'select',
     options: CATEGORY_STATUS_LABELS,
   }),

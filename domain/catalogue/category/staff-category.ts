@@ -8,7 +8,7 @@ export type CategoryStatus = (typeof CATEGORY_STATUSES)[number]
 
 export const CATEGORY_STATUS_LABELS: Readonly<Record<CategoryStatus, string>> = {
   active: 'On the site',
-  hidden: 'Archived',
+  hidden: 'Not on the site',
 }
 
 /** More than the number that can be pinned, so that other products are visible too. */

@@ -87,6 +87,8 @@ export const promotionTermsSchema = z.strictObject({
 })
 export type PromotionTerms = z.infer<typeof promotionTermsSchema>
 
+export const promotedCustomersSchema = promotionTermsSchema.pick({ customer_emails: true })
+
 export const newPromotionSchema = promotionTermsSchema.extend({ code })
 
 export const promotionChangeSchema = promotionTermsSchema.extend({ version: z.int(VERSION).positive(VERSION) })

@@ -6,6 +6,7 @@ import {
   describePromotion,
   describeTerms,
   newTerms,
+  noAccountWarning,
   type PromotionLine,
   promotionFaults,
   promotionProblem,
@@ -172,4 +173,11 @@ test.each<[Partial<PromotionTerms>, string]>([
 ])('warns of %j: %s', (more, words) => {
   const warned = promotionWarnings(terms(more), '2026-06-15').join(' ')
   expect(words === '' ? warned : warned.includes(words)).toBe(words === '' ? '' : true)
+})
+
+test('names e-mail addresses that no account has', () => {
+  expect(noAccountWarning([])).toBe('')
+  expect(noAccountWarning(['ann@example.test', 'bob@example.test'])).toBe(
+    'No account has ann@example.test, bob@example.test. Check the spelling, or save again to keep them.',
+  )
 })

@@ -212,6 +212,12 @@ export function promotionWarnings(terms: PromotionTerms, today: string): string[
   return warnings
 }
 
+/** Warning about e-mail addresses that no account has; '' for none. */
+export const noAccountWarning = (emails: readonly string[]): string =>
+  emails.length === 0
+    ? ''
+    : `No account has ${emails.join(', ')}. Check the spelling, or save again to keep ${emails.length === 1 ? 'it' : 'them'}.`
+
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
 
 /**

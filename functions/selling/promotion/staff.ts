@@ -9,6 +9,7 @@ import {
   selectPromotion,
   selectPromotions,
   selectUnknownInScope,
+  selectWithoutAccount,
   updatePromotion,
 } from '../../../database/queries/selling/staff-promotions.ts'
 import type { Promotions } from '../../../database/tables.ts'
@@ -18,6 +19,7 @@ import { maskEmail } from '../../../domain/plans/customer/mask-email.ts'
 import {
   newPromotionSchema,
   type PromotionTerms,
+  promotedCustomersSchema,
   promotionChangeSchema,
   promotionCodeSchema,
   promotionColumns,
@@ -47,6 +49,12 @@ const create = routes.post('/admin/promotions', {
   body: newPromotionSchema,
   answer: one,
   errors: [404, 409, 422],
+})
+
+const findMissing = routes.post('/admin/promotions/missing-accounts', {
+  summary: 'The e-mail addresses that no account has. Changes nothing',
+  body: promotedCustomersSchema,
+  answer: promotedCustomersSchema,
 })
 
 const change = routes.patch('/admin/promotions/{code}', {
@@ -123,6 +131,10 @@ export const adminPromotionRoutes = createRouter()
     if (unknown.rows.length > 0) return fieldProblems(c, scopeFaults(unknown.rows))
     if (inserted.rowsAffected === 0 || rows[0] === undefined) return fieldProblem(c, 'code', TAKEN)
     return c.json({ promotion: toPromotion(rows[0], inLondon(c.var.now).day) }, 200)
+  })
+  .openapi(findMissing, async (c) => {
+    const [{ rows }] = await batch(c.var.database, 'read', [selectWithoutAccount(c.req.valid('json').customer_emails)])
+    return c.json({ customer_emails: rows.map(({ email }) => email) }, 200)
   })
   // Two round trips: read, then change if still the same.
   .openapi(change, async (c) => {

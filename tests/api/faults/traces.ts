@@ -13,6 +13,7 @@ const QUESTIONS = [
   'post /api/admin/imports/dry-run',
   'post /api/admin/orders/{order_id}/lines/preview',
   'post /api/admin/phone-orders/quote',
+  'post /api/admin/promotions/missing-accounts',
   // A secret for the caller; confirming it is what counts (tests/api/two-factor.test.ts).
   'post /api/admin/account/two-factor',
 ]

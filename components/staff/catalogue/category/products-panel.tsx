@@ -50,7 +50,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
               </ProductRow>
             ))}
           </ul>
-          {others.length === 0 && <p className="small muted">No more.</p>}
+          {others.length === 0 && <p className="small muted">{pinned.length > 0 ? 'No more.' : 'None yet.'}</p>}
           {hidden > 0 && (
             <a className="btn line sm cat-gap" href={`/admin/products?category=${editing.noun.id}`}>
               See all {formatCount(counts.all)}

@@ -30,7 +30,7 @@ type Node = CategoryNode<StaffCategory>
 
 const rowOf = ({ row }: Node): TreeLabel => ({
   name: row.name,
-  note: row.status === 'hidden' ? 'archived' : '',
+  note: row.status === 'hidden' ? 'not on the site' : '',
   tag: formatCount(row.products),
   isDim: row.status === 'hidden',
 })

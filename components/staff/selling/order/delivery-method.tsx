@@ -13,7 +13,14 @@ export function DeliveryMethod({ order }: Pick<StaffOrder, 'order'>) {
   if (tracking_number === '') return sent
   return (
     <>
-      {sent}, tracking {tracking_url === '' ? tracking_number : <a href={tracking_url}>{tracking_number}</a>}
+      {sent}, tracking{' '}
+      {tracking_url === '' ? (
+        tracking_number
+      ) : (
+        <a className="detail-tracking" href={tracking_url}>
+          {tracking_number}
+        </a>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** Creates or changes a promotion code, with its terms in words below the fields. */
+import { useRef } from 'react'
 import {
   newPromotionSchema,
   type PromotionTerms,
@@ -9,12 +10,14 @@ import {
   describeTerms,
   needsAccount,
   newTerms,
+  noAccountWarning,
   promotionFaults,
   promotionWarnings,
 } from '../../../../domain/selling/promotion/promotion.ts'
 import { call } from '../../../kit/api/call.ts'
 import { DeleteButton } from '../../../kit/panel/delete-button.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import { usePromotionScope } from './promotion-scope.tsx'
 
 export const PROMOTIONS = 'promotions'
@@ -34,11 +37,28 @@ const ROWS = [
 
 const NEEDS_ACCOUNT = 'Guests are asked to sign in first.'
 
+/**
+ * Returns a function that warns once of added e-mail addresses without an account. `saved` are those that the code has.
+ */
+function useMissingAccounts(saved: readonly string[]) {
+  const known = useRef(new Set(saved))
+  return async ({ customer_emails }: PromotionTerms) => {
+    const added = customer_emails.filter((email) => !known.current.has(email))
+    if (added.length === 0) return undefined
+    const body = { customer_emails: added }
+    const missing = await unwrap(call('POST /api/admin/promotions/missing-accounts', { body }))
+    for (const email of added) known.current.add(email)
+    const message = noAccountWarning(missing.customer_emails)
+    return message === '' ? undefined : { message: 'Not saved yet.', set: {}, errors: { customer_emails: message } }
+  }
+}
+
 /** `promotion` is null for a new one. `today` is London's. */
 type DialogProps = { promotion: StaffPromotion | null; today: string; closed: () => void }
 
 export function PromotionDialog({ promotion, today, closed }: DialogProps) {
   const scope = usePromotionScope(promotion)
+  const missing = useMissingAccounts(promotion?.customer_emails ?? [])
   const common = {
     id: 'promotion',
     reread: [PROMOTIONS],
@@ -64,7 +84,7 @@ export function PromotionDialog({ promotion, today, closed }: DialogProps) {
         initial={{ ...newTerms(today), code: '' }}
         rules={(terms) => promotionFaults(terms, 0)}
         submit="Create code"
-        save={(body) => call('POST /api/admin/promotions', { body })}
+        save={async (body) => (await missing(body)) ?? call('POST /api/admin/promotions', { body })}
         toast={({ code }) => `${code} is ready`}
       />
     )
@@ -79,6 +99,8 @@ export function PromotionDialog({ promotion, today, closed }: DialogProps) {
       rules={(terms, noun) => promotionFaults(terms, noun.used)}
       submit="Save"
       save={async (terms, { version }) => {
+        const warning = await missing(terms)
+        if (warning !== undefined) return warning
         const answer = await call('PATCH /api/admin/promotions/:code', {
           params: { code },
           body: { ...terms, version },

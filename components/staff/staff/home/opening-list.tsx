@@ -21,12 +21,12 @@ const oneOf = <Kind extends OpeningKind>(kinds: readonly Kind[], kind: OpeningKi
   kinds.find((one) => one === kind)
 
 /** Confirms an item, or dismisses the list, and refetches the home screen. */
-function useConfirm(item: (typeof CONFIRMABLE)[number] | typeof WHOLE_LIST) {
+function useConfirmation(item: (typeof CONFIRMABLE)[number] | typeof WHOLE_LIST) {
   const client = useQueryClient()
-  return useOnce(async () => {
+  return async () => {
     await unwrap(call('POST /api/admin/opening/:item/confirm', { params: { item } }))
     await client.invalidateQueries(homeQuery)
-  })
+  }
 }
 
 /** The list, and the shop as it looks so far. */
@@ -41,7 +41,7 @@ export function Opening({ items }: { items: readonly Item[] }) {
 }
 
 function OpeningList({ items }: { items: readonly Item[] }) {
-  const dismiss = useConfirm(WHOLE_LIST)
+  const dismiss = useOnce(useConfirmation(WHOLE_LIST))
   const done = items.filter(({ is_done }) => is_done).length
   const next = items.find(({ is_done }) => !is_done)
   return (
@@ -97,6 +97,7 @@ function Row({ item: { kind, is_done, tag, is_locked, text }, isNext }: { item: 
   const { title, to } = OPENING_TEXTS[kind]
   const confirmed = is_done ? undefined : oneOf(CONFIRMABLE, kind)
   const tested = oneOf(TESTABLE, kind)
+  const [answer, setAnswer] = useState<TestOutcome | null>(null)
   return (
     <li data-done={is_done || undefined} data-next={isNext || undefined}>
       <span className={`opening-dot ${tag === '' ? '' : 'warn'}`}>
@@ -118,8 +119,8 @@ function Row({ item: { kind, is_done, tag, is_locked, text }, isNext }: { item: 
         </p>
       </div>
       <div className="opening-acts">
-        {tested !== undefined && <Test kind={tested} title={title} />}
-        {confirmed !== undefined && <Confirm kind={confirmed} title={title} />}
+        {tested !== undefined && <Test kind={tested} title={title} tell={setAnswer} />}
+        {confirmed !== undefined && <Confirm kind={confirmed} title={title} tell={setAnswer} />}
         {to !== null && is_locked && (
           <Button variant="line" className="sm" disabled>
             {to.act}
@@ -132,36 +133,51 @@ function Row({ item: { kind, is_done, tag, is_locked, text }, isNext }: { item: 
           </a>
         )}
       </div>
+      {answer !== null && <Note kind={answer.works ? 'ok' : 'bad'}>{answer.message}</Note>}
     </li>
   )
 }
 
-function Confirm({ kind, title }: { kind: (typeof CONFIRMABLE)[number]; title: string }) {
-  const { run, isRunning, failure } = useConfirm(kind)
+type ItemButtonProps<Kind> = {
+  kind: Kind
+  title: string
+  /** Shows the result below the item; null clears it. */
+  tell: (answer: TestOutcome | null) => void
+}
+
+/** Runs an item's button, and shows its result or failure below the item. */
+const useTold = (tell: ItemButtonProps<OpeningKind>['tell'], act: () => Promise<TestOutcome | null>) =>
+  useOnce(async () => {
+    tell(null)
+    try {
+      tell(await act())
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      tell({ works: false, message: error.message })
+    }
+  })
+
+function Confirm({ kind, title, tell }: ItemButtonProps<(typeof CONFIRMABLE)[number]>) {
+  const confirm = useConfirmation(kind)
+  const { run, isRunning } = useTold(tell, async () => {
+    await confirm()
+    return null
+  })
   return (
-    <>
-      <Button variant="quiet" className="sm" working={isRunning ? 'Saving' : null} onClick={run}>
-        Right as it is<span className="sr">: {title}</span>
-      </Button>
-      {failure !== null && <Note kind="bad">{failure}</Note>}
-    </>
+    <Button variant="quiet" className="sm" working={isRunning ? 'Saving' : null} onClick={run}>
+      Right as it is<span className="sr">: {title}</span>
+    </Button>
   )
 }
 
-function Test({ kind, title }: { kind: (typeof TESTABLE)[number]; title: string }) {
-  const [outcome, setOutcome] = useState<TestOutcome | null>(null)
-  const { run, isRunning, failure } = useOnce(async () => {
-    setOutcome(null)
-    setOutcome(await unwrap(call('POST /api/admin/opening/:item/test', { params: { item: kind } })))
-  })
-  const shown = failure === null ? outcome : { works: false, message: failure }
+function Test({ kind, title, tell }: ItemButtonProps<(typeof TESTABLE)[number]>) {
+  const { run, isRunning } = useTold(tell, () =>
+    unwrap(call('POST /api/admin/opening/:item/test', { params: { item: kind } })),
+  )
   return (
-    <>
-      <Button variant="line" className="sm" working={isRunning ? 'Testing' : null} onClick={run}>
-        {kind === 'mail' ? 'Send a test' : 'Test'}
-        <span className="sr">: {title}</span>
-      </Button>
-      {shown !== null && <Note kind={shown.works ? 'ok' : 'bad'}>{shown.message}</Note>}
-    </>
+    <Button variant="line" className="sm" working={isRunning ? 'Testing' : null} onClick={run}>
+      {kind === 'mail' ? 'Send a test' : 'Test'}
+      <span className="sr">: {title}</span>
+    </Button>
   )
 }
