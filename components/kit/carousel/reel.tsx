@@ -17,7 +17,7 @@ export type ReelProps = {
 
 export function Reel({ config, isStill, children }: ReelProps) {
   const node = useRef<HTMLDivElement>(null)
-  const { swiper, index, isStart, isEnd, isPlaying } = useSwiper(node, config, isStill)
+  const { swiper, index, positions, isStart, isEnd, isPlaying } = useSwiper(node, config, isStill)
   const fits = isStart && isEnd
   const show = (event: FocusEvent) => {
     const slides = [...(node.current?.querySelectorAll('.swiper-slide') ?? [])]
@@ -67,15 +67,17 @@ export function Reel({ config, isStill, children }: ReelProps) {
             <Icon name={isPlaying ? 'pause' : 'right'} small />
           </button>
         )}
-        {config.show_pagination_dots && !fits && <Pager page={index} pages={children.length} />}
+        {config.show_pagination_dots && !fits && <Pager page={index} pages={positions ?? children.length} />}
       </div>
     </div>
   )
 }
 
 type Position = {
-  /** Index of the current slide, from 0. */
+  /** From 0: of the current slide in a loop, otherwise of the position. */
   index: number
+  /** Fewer than slides if several are shown at a time; undefined in a loop. */
+  positions?: number | undefined
   isStart: boolean
   isEnd: boolean
   /** True while it advances automatically. */
@@ -99,9 +101,9 @@ function useSwiper(node: RefObject<HTMLElement | null>, config: CarouselConfig, 
       const { startSwiper } = await import('./start-swiper.ts')
       if (left || !node.current) return
       started = startSwiper(node.current, config, isStill)
-      const measure = ({ realIndex, isBeginning, isEnd, autoplay }: Swiper) =>
+      const measure = ({ params, realIndex, snapIndex, snapGrid, isBeginning, isEnd, autoplay }: Swiper) =>
         setPosition({
-          index: realIndex,
+          ...(params.loop ? { index: realIndex } : { index: snapIndex, positions: snapGrid.length }),
           isStart: !goesRound && isBeginning,
           isEnd: !goesRound && isEnd,
           isPlaying: autoplay?.running ?? false,

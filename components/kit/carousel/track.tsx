@@ -44,8 +44,13 @@ function usePosition(track: RefObject<HTMLDivElement | null>, isLong: boolean): 
   return position
 }
 
-function positionOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Position {
+/** Share of a page that is no page of its own: widths are rounded to pixels. */
+const HAIR = 0.01
+
+export function positionOf(track: HTMLElement): Position {
+  const { scrollLeft, scrollWidth, clientWidth } = track
   const room = scrollWidth - clientWidth
-  const pages = room <= 1 ? 1 : Math.ceil(scrollWidth / clientWidth)
+  const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0
+  const pages = room <= 1 ? 1 : Math.ceil((scrollWidth + gap) / (clientWidth + gap) - HAIR)
   return { pages, page: room <= 1 ? 0 : Math.round((scrollLeft / room) * (pages - 1)) }
 }

@@ -23,7 +23,22 @@ const MAX_SHOWN = {
   column: { widths: [320, 640, 1280], sizes: '(max-width: 48em) 90vw, 30rem' },
 } as const satisfies Record<string, Shown>
 
-export type PicturePlace = keyof typeof MAX_SHOWN
+/** A named place, or slides of which as many fill a column as wide as the shop's pages. */
+export type PicturePlace = keyof typeof MAX_SHOWN | { slides: number }
+
+/** Width of the shop's pages in rem (--page of tokens.css). */
+const PAGE_REM = 80
+
+/** Width of such a slide, in pixels of a desktop. */
+export const slidePixels = (slides: number): number => (PAGE_REM * 16) / slides
+
+const shownIn = (place: PicturePlace): Shown =>
+  typeof place === 'string'
+    ? MAX_SHOWN[place]
+    : {
+        widths: VARIANT_WIDTHS,
+        sizes: `(max-width: ${PAGE_REM}rem) ${Math.ceil(100 / place.slides)}vw, ${Math.ceil(PAGE_REM / place.slides)}rem`,
+      }
 
 /** Attributes of a `<source>` or `<img>`. */
 export type PictureSource = { srcSet: string; sizes?: string }
@@ -37,7 +52,7 @@ function sourceOf(file: string, format: VariantFormat, { widths, sizes }: Shown)
 /** Returns the sources by format; undefined for a picture without copies, such as a drawing. */
 export const pictureSources = (file: string, place: PicturePlace): Record<VariantFormat, PictureSource> | undefined =>
   hasVariants(file)
-    ? { avif: sourceOf(file, 'avif', MAX_SHOWN[place]), webp: sourceOf(file, 'webp', MAX_SHOWN[place]) }
+    ? { avif: sourceOf(file, 'avif', shownIn(place)), webp: sourceOf(file, 'webp', shownIn(place)) }
     : undefined
 
 /** Sources of a picture shown in its own width, or as wide as the screen. */

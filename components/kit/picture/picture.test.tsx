@@ -17,6 +17,11 @@ test('offers a photo’s widths, and AVIF before WebP', () => {
   expect(html).toContain(`srcSet="${widths('webp')}"`)
 })
 
+test('offers slides the copies that fill their share of a page', () => {
+  const html = renderToStaticMarkup(<Picture file="a.jpg" place={{ slides: 2 }} alt="" />)
+  expect(html).toContain('/images/w1920/a.jpg.avif 1920w" sizes="(max-width: 80rem) 50vw, 40rem"')
+})
+
 test('offers one width for a small picture', () => {
   const html = renderToStaticMarkup(<Picture file="a.jpg" place="thumb" alt="" />)
   expect(html).toContain('srcSet="/images/w320/a.jpg.avif"')

@@ -10,7 +10,7 @@ import type { FilterGroup, PriceRange } from '../../catalogue/search/schema.ts'
 import type { OwnScreen } from '../../core/route/own-screens.ts'
 import type { ClubPlanCard } from '../../plans/club-plan/schema.ts'
 import type { PageDocument } from '../page/page-document.ts'
-import type { PictureSize } from '../page/page-pictures.ts'
+import type { PictureSizes } from '../page/page-pictures.ts'
 import type { ShownTest } from '../page-test/page-test.ts'
 
 /** A product list. `products` are the first cards; further cards load on scroll. */
@@ -56,7 +56,7 @@ export type DocumentData = {
   /** Cards of the products that the page's elements reference, by code. Codes no longer sold are left out. */
   products: Record<string, ProductCard>
   /** Sizes of the page's pictures by file, of those that have one. */
-  pictures?: Record<string, PictureSize>
+  pictures?: PictureSizes
   /** Cards of the wine club plans that the page's elements reference, by id. */
   club_plans?: Record<string, ClubPlanCard>
   /** Customer reviews, if the page has an element for them and there are any. */

@@ -25,7 +25,7 @@ export const SLIDE_DEFAULTS: Omit<Slide, 'id' | 'sequence_number'> = {
 }
 
 /** True if it shows `slides`. */
-export const isOfPictures = ({ carousel_type }: Pick<CarouselConfig, 'carousel_type'>): boolean =>
+export const isOfPictures = ({ carousel_type }: { carousel_type?: unknown }): boolean =>
   carousel_type === 'image' || carousel_type === 'image_text'
 
 /** The kind of a slide's link. A stored 'none' switches the link off. */
@@ -37,6 +37,7 @@ export const CAROUSEL_DEFAULTS: CarouselConfig = {
   show_pagination_dots: true,
   gap_between_slides: 10,
   carousel_type: 'image_text',
+  shape: '3:2',
   transition: 'slide',
   loop: false,
   autoplay: false,

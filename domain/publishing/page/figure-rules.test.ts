@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBlock, aContainer, anElement } from '../../../tests/factories/page.ts'
+import type { CarouselConfig } from './carousel-defaults.ts'
 import { columnRules, containerRule, elementRules as rulesOf } from './figure-rules.ts'
 import { roomMargin } from './layer-room.ts'
 import type { ImageConfig, Layer, PageElement } from './page-document.ts'
@@ -97,9 +98,19 @@ test('passes the gap and number of slides of a carousel to its style', () => {
   const carousel = (slides_per_view: 'auto' | number) => anElement('gap', 'carousel', { slides_per_view })
   expect(elementRules(carousel('auto'))).toBe('[data-element="gap"]{--slide-gap:10px}')
   expect(elementRules(carousel(3))).toBe(
-    '[data-element="gap"]{--slide-gap:10px;--slide-width:calc((100% - 2 * var(--slide-gap)) / 3)}',
+    '[data-element="gap"]{--slide-gap:10px;--slide-bleed:0px;--slide-width:calc((100% - 2 * var(--slide-gap)) / 3)}',
   )
   expect(elementRules(carousel(1))).toContain('--slide-width:calc((100% - 0 * var(--slide-gap)) / 1)')
+})
+
+test('crops the pictures of a carousel to another shape than the usual one', () => {
+  const rules = (config: Partial<CarouselConfig>) => elementRules(anElement('gap', 'carousel', config)).split('\n')[1]
+  expect(rules({ shape: '21:9' })).toBe(
+    '[data-element="gap"] .slide img{width:100%;aspect-ratio:21/9;object-fit:cover}',
+  )
+  expect(rules({ shape: 'own' })).toBe('[data-element="gap"] .slide img{aspect-ratio:auto}')
+  expect(rules({ shape: '3:2' })).toBeUndefined()
+  expect(rules({ shape: '21:9', carousel_type: 'products' })).toBeUndefined()
 })
 
 test('overrides on a smaller screen only the values that differ there', () => {

@@ -3,7 +3,7 @@
  * file, because the content security policy refuses style attributes.
  */
 import { hasBackdrop } from './backdrop.ts'
-import type { CarouselConfig } from './carousel-defaults.ts'
+import { CAROUSEL_DEFAULTS, type CarouselConfig, isOfPictures } from './carousel-defaults.ts'
 import { cssString, isValue } from './css-text.ts'
 import { layerPlace } from './layer-places.ts'
 import { roomMargin } from './layer-room.ts'
@@ -116,7 +116,7 @@ function ownRule(element: PageElement): string {
     case 'text':
       return textRules(`${selector}[data-element]`, element.element_config.config)
     case 'carousel':
-      return `${selector}{${slideFigures(element.element_config.config)}}`
+      return slideRules(selector, element.element_config.config)
     default:
       return ''
   }
@@ -176,12 +176,23 @@ const focusOf = ({ x, y }: FocalPoint, before: FocalPoint = CENTRE): string[] =>
 
 const CENTRE: FocalPoint = { x: 50, y: 50 }
 
-/** Custom properties read by components/kit/carousel/track.css; the widths are those of one slide. */
+/** The crop that components/shop/publishing/elements/carousel/picture-slides.css has already is not written. */
+function slideRules(selector: string, config: CarouselConfig): string {
+  const { shape = CAROUSEL_DEFAULTS.shape } = config
+  const rule = `${selector}{${slideFigures(config)}}`
+  if (!isOfPictures(config) || shape === undefined || shape === CAROUSEL_DEFAULTS.shape) return rule
+  return `${rule}\n${selector} .slide img{${shapeOf(shape, 'aspect-ratio:auto').join(';')}}`
+}
+
+/**
+ * Custom properties read by components/kit/carousel/track.css; the widths are those of one slide. A number of slides
+ * fills the column; otherwise the next one shows at the edge of the screen.
+ */
 function slideFigures({ gap_between_slides, slides_per_view }: CarouselConfig): string {
   const figures = [`--slide-gap:${pixels(gap_between_slides)}`]
   if (slides_per_view !== 'auto') {
     const gaps = Math.max(0, slides_per_view - 1)
-    figures.push(`--slide-width:calc((100% - ${gaps} * var(--slide-gap)) / ${slides_per_view})`)
+    figures.push('--slide-bleed:0px', `--slide-width:calc((100% - ${gaps} * var(--slide-gap)) / ${slides_per_view})`)
   }
   return figures.join(';')
 }

@@ -9,7 +9,7 @@ export const LAYER_ALIGNS = ['', 'left', 'center', 'right'] as const
 /** Heading level of a text layer; 'none' for plain text. */
 export const LAYER_HEADINGS = ['none', 'h1', 'h2', 'h3'] as const
 /** Aspect ratios to which a picture can be cropped. 'own' keeps the picture's ratio. */
-export const PICTURE_SHAPES = ['own', '21:9', '16:9', '4:3', '1:1', '3:4'] as const
+export const PICTURE_SHAPES = ['own', '21:9', '16:9', '3:2', '4:3', '1:1', '3:4'] as const
 /** 'same' uses the shape of the larger screens. */
 export const MOBILE_SHAPES = ['same', ...PICTURE_SHAPES] as const
 /** Effects that a period has on a part. */

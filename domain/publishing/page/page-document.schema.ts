@@ -116,6 +116,8 @@ export const carousel = z.strictObject({
   slides: z.array(slide),
   /** For 'products', and for 'popular_products' until there are sales to count. */
   product_slides: z.array(productSlide),
+  /** Crop of the pictures of slides; 3:2 if missing. */
+  shape: z.enum(PICTURE_SHAPES).exactOptional(),
   slides_per_view: z.union([z.literal('auto'), z.number().positive()]),
   /** Pixels. */
   gap_between_slides: z.int().min(0),

@@ -1,10 +1,14 @@
 /** Pictures that a page shows in their own size, and the one to load first. */
 import { partOf } from '../../core/route/content-part.ts'
+import { isOfPictures } from './carousel-defaults.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
 import { bySequence, type Container, type PageDocument, type PageElement } from './page-document.ts'
 
 /** Pixels across and down. */
 export type PictureSize = readonly [width: number, height: number]
+
+/** Sizes by file, where they are known. */
+export type PictureSizes = Readonly<Record<string, PictureSize>>
 
 const filesOf = (element: PageElement): string[] => {
   if (element.element_type !== 'image') return []
@@ -15,9 +19,22 @@ const filesOf = (element: PageElement): string[] => {
 const elementsOf = ({ blocks }: Container): PageElement[] =>
   blocks.toSorted(bySequence).flatMap(({ elements }) => elements.toSorted(bySequence))
 
-/** Files of image elements, without duplicates. */
+/** Files of slides that are not cropped. */
+const slideFiles = (element: PageElement): string[] => {
+  if (element.element_type !== 'carousel') return []
+  const { config } = element.element_config
+  return isOfPictures(config) && config.shape === 'own'
+    ? config.slides.map(({ img_src }) => img_src).filter(Boolean)
+    : []
+}
+
+/** Files of image elements, and of slides that are not cropped, without duplicates. */
 export const pictureFiles = (page: PageDocument): string[] => [
-  ...new Set(page.containers.flatMap((container) => elementsOf(container).flatMap(filesOf))),
+  ...new Set(
+    page.containers.flatMap((container) =>
+      elementsOf(container).flatMap((element) => [...filesOf(element), ...slideFiles(element)]),
+    ),
+  ),
 ]
 
 /**

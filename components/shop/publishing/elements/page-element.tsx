@@ -45,10 +45,10 @@ const EmbeddedVideo = onDemand(() => import('./small-parts.ts').then((parts) => 
 const Recommended = onDemand(() => import('./products/recommended.tsx').then((products) => products.RecommendedView))
 
 /** Renders element types with behaviour; null for the others (elements/still-element.tsx). */
-function livelyContent(element: PageElement, { page, products }: DocumentData, isCanvas: boolean): ReactNode {
+function livelyContent(element: PageElement, { page, products, pictures }: DocumentData, isCanvas: boolean): ReactNode {
   switch (element.element_type) {
     case 'carousel':
-      return <Carousel config={element.element_config.config} products={products} />
+      return <Carousel config={element.element_config.config} {...{ products, pictures }} />
     case 'video':
       return isVideoAddress(element.element_config.config.video_src) ? (
         <EmbeddedVideo config={element.element_config.config} />

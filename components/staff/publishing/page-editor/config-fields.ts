@@ -1,7 +1,7 @@
 /** The fields of an element's form, read from the schema that the API saves it by (domain/publishing/page/page-document.schema.ts). */
 import { z } from 'zod'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
-import { SLIDE_DEFAULTS, slideUrlType } from '../../../../domain/publishing/page/carousel-defaults.ts'
+import { isOfPictures, SLIDE_DEFAULTS, slideUrlType } from '../../../../domain/publishing/page/carousel-defaults.ts'
 import { customConfigSchemas } from '../../../../domain/publishing/page/custom-configs.schema.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { elementConfigSchemas } from '../../../../domain/publishing/page/page-document.schema.ts'
@@ -72,10 +72,10 @@ export function fieldsOf(element: PageElement): ConfigField[] {
       ? customConfigSchemas[element.custom_element_config.component_name]
       : elementConfigSchemas[element.element_type]
   const fields = fieldsIn(shapeOf(schema), formOf(element))
-  return isOfPictures(element) ? fields.map(withAlt) : fields
+  return hasNoCaptions(element) ? fields.map(withAlt) : fields
 }
 
-const isOfPictures = ({ element_config: { config } }: PageElement): boolean =>
+const hasNoCaptions = ({ element_config: { config } }: PageElement): boolean =>
   'carousel_type' in config && config.carousel_type === 'image'
 
 /** The text of a slide without a caption is its picture's alternative text. */
@@ -245,8 +245,10 @@ export function isAsked(name: string, config: Config): boolean {
       return !isVideoAddress(String(config.video_src))
     case 'mobile_video_src':
       return config.different_video_on_mobile === true
+    case 'shape':
+      return type === undefined || isOfPictures(config)
     case 'slides':
-      return type === 'image' || type === 'image_text'
+      return isOfPictures(config)
     case 'product_slides':
       return type === 'products' || type === 'popular_products'
     case 'autoplay_delay':

@@ -2,6 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { choiceName } from '../../../../domain/publishing/page/edit/choice-names.ts'
+import { ELEMENT_DEFAULTS } from '../../../../domain/publishing/page/element-defaults.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import type { FocalPoint, PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
@@ -40,7 +41,10 @@ import { labelOf } from './setting-labels.ts'
 export function ConfigForm({ element }: { element: PageElement }) {
   const editor = useEditor()
   const client = useQueryClient()
-  const config = element.element_config.config as Readonly<Record<string, unknown>>
+  const config: Readonly<Record<string, unknown>> = {
+    ...(element.element_type !== 'custom_element' && ELEMENT_DEFAULTS[element.element_type]),
+    ...element.element_config.config,
+  }
   const fields = fieldsFor(useStore(editor.$screen), fieldsOf(element), config)
   const set = (name: string, change: Readonly<Record<string, unknown>>, isChoice = false) =>
     editor.edit({ type: 'set_config', id: element.id, change }, isChoice ? '' : `${element.id}-${name}`)

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { SLIDE_DEFAULTS } from '../../../../domain/publishing/page/carousel-defaults.ts'
 import { aBlock, aContainer, anElement, aPage } from '../../../../tests/factories/page.ts'
 import { pagePictures, totalBytes, weighPictures } from './picture-weights.ts'
 
@@ -16,6 +17,18 @@ const page = aPage([
     ]),
   ]),
 ])
+
+test('weighs the copies of slides by how many are shown at a time', () => {
+  const slides = [{ ...SLIDE_DEFAULTS, id: 'slide', sequence_number: 1, img_src: 'a.jpg' }]
+  const urlsOf = (slides_per_view: number | 'auto') =>
+    pagePictures(
+      aPage([aContainer('top', [aBlock('block', [anElement('reel', 'carousel', { slides, slides_per_view })])])]),
+    ).map(({ urls }) => [urls.desktop, urls.phone])
+  const copy = (width: number) => `/images/w${width}/a.jpg.avif`
+  expect(urlsOf('auto')).toEqual([[copy(640), copy(1280)]])
+  expect(urlsOf(1)).toEqual([[copy(1280), copy(1280)]])
+  expect(urlsOf(2)).toEqual([[copy(640), copy(640)]])
+})
 
 test('weighs the copies that a desktop and a phone load, and counts each file once', async () => {
   const bytes: Readonly<Record<string, number>> = {

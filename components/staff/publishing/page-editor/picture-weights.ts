@@ -1,6 +1,7 @@
 /** Weights of a page's own pictures as the shop delivers them. Pictures of products are the lists' own. */
-import type { VariantWidth } from '../../../../domain/publishing/media/picture-variants.ts'
+import { VARIANT_WIDTHS, type VariantWidth } from '../../../../domain/publishing/media/picture-variants.ts'
 import { hasBackdrop } from '../../../../domain/publishing/page/backdrop.ts'
+import type { CarouselConfig } from '../../../../domain/publishing/page/carousel-defaults.ts'
 import { memoizeByPart } from '../../../../domain/publishing/page/memoize-by-part.ts'
 import {
   bySequence,
@@ -8,7 +9,7 @@ import {
   type PageDocument,
   type PageElement,
 } from '../../../../domain/publishing/page/page-document.ts'
-import { copyUrl, imageUrl } from '../../../kit/picture/picture-sources.ts'
+import { copyUrl, imageUrl, slidePixels } from '../../../kit/picture/picture-sources.ts'
 import { bytesOf, head } from '../../core/queries/head.ts'
 
 /** Windows that the weights are for, in CSS pixels. The phone has three device pixels to each, as most do. */
@@ -37,6 +38,17 @@ const WIDE = { desktop: 1920, phone: 1280 } as const
 /** Chosen for cards and slides ('column' of picture-sources.ts): 30rem, and 90% of a phone. */
 const COLUMN = { desktop: 640, phone: 1280 } as const
 
+/** Device pixels of the width of a phone. */
+const PHONE_PIXELS = WEIGHED.phone * 3
+
+const copyFor = (pixels: number): VariantWidth => VARIANT_WIDTHS.find((width) => width >= pixels) ?? 1920
+
+function slidePictures(id: string, { slides, slides_per_view: count }: CarouselConfig): ShownPicture[] {
+  const widths =
+    count === 'auto' ? COLUMN : { desktop: copyFor(slidePixels(count)), phone: copyFor(PHONE_PIXELS / count) }
+  return slides.flatMap(({ img_src }) => shown(id, img_src, widths))
+}
+
 function elementPictures(element: PageElement): ShownPicture[] {
   const { id } = element
   switch (element.element_type) {
@@ -47,7 +59,7 @@ function elementPictures(element: PageElement): ShownPicture[] {
     case 'card':
       return shown(id, element.element_config.config.image_src, COLUMN)
     case 'carousel':
-      return element.element_config.config.slides.flatMap(({ img_src }) => shown(id, img_src, COLUMN))
+      return slidePictures(id, element.element_config.config)
     case 'video': {
       const { poster_src } = element.element_config.config
       return poster_src === ''

@@ -17,6 +17,7 @@ export const CHOICE_NAMES: Readonly<Record<string, string>> = {
   same: 'As on other screens',
   '21:9': '21:9, a wide band',
   '16:9': '16:9, wide',
+  '3:2': '3:2',
   '4:3': '4:3',
   '1:1': '1:1, square',
   '3:4': '3:4, upright',

@@ -4,6 +4,7 @@ import type { ProductCard as Card } from '../../../../../domain/catalogue/produc
 import type { DocumentData } from '../../../../../domain/publishing/descriptor/descriptor.ts'
 import type { CarouselConfig } from '../../../../../domain/publishing/page/carousel-defaults.ts'
 import { bySequence } from '../../../../../domain/publishing/page/page-document.ts'
+import type { PictureSizes } from '../../../../../domain/publishing/page/page-pictures.ts'
 import { Reel } from '../../../../kit/carousel/reel.tsx'
 import { Track } from '../../../../kit/carousel/track.tsx'
 import { ProductCard } from '../../../catalogue/product/product-card.tsx'
@@ -15,7 +16,11 @@ import { productsByCode } from '../products/products-by-code.ts'
 import { useNearby } from '../products/use-nearby.ts'
 import { pictureSlides } from './picture-slides.tsx'
 
-export type CarouselElementProps = { config: CarouselConfig; products: DocumentData['products'] }
+export type CarouselElementProps = {
+  config: CarouselConfig
+  products: DocumentData['products']
+  pictures?: PictureSizes | undefined
+}
 
 type ProductSlidesProps = {
   config: CarouselConfig
@@ -71,7 +76,7 @@ function ProductSlides({ config, products: given, load }: ProductSlidesProps) {
   )
 }
 
-export function CarouselElementView({ config, products }: CarouselElementProps) {
+export function CarouselElementView({ config, products, pictures }: CarouselElementProps) {
   const isBuilding = useContext(BuilderModeContext)
   const chosen = productsByCode(
     products,
@@ -81,7 +86,7 @@ export function CarouselElementView({ config, products }: CarouselElementProps) 
     case 'image':
     case 'image_text':
       if (config.slides.length === 0) return <p className="muted">Empty Carosuel</p>
-      return <Slides config={config}>{pictureSlides(config)}</Slides>
+      return <Slides config={config}>{pictureSlides(config, pictures)}</Slides>
     case 'products':
       return <ProductSlides config={config} products={chosen} />
     case 'popular_products':

@@ -1,15 +1,14 @@
 /** A picture with an optional link, and an optional different picture on phones. */
 import { isLink } from '../../../../../domain/publishing/page/links.ts'
 import type { ImageConfig } from '../../../../../domain/publishing/page/page-document.ts'
-import type { PictureSize } from '../../../../../domain/publishing/page/page-pictures.ts'
+import type { PictureSize, PictureSizes } from '../../../../../domain/publishing/page/page-pictures.ts'
 import { copyUrl, imageUrl, scaledSource } from '../../../../kit/picture/picture-sources.ts'
 
 const PHONE = '(max-width: 768px)'
 
 export type ImageElementProps = {
   config: ImageConfig
-  /** Sizes by file, where they are known. */
-  sizes?: Readonly<Record<string, PictureSize>> | undefined
+  sizes?: PictureSizes | undefined
   /** True for the first picture of the page. */
   isFirst?: boolean
 }
