@@ -1,5 +1,6 @@
 /** Checks of screens that the canvas doesn't show, and versions compared where they differ. */
 import type { Page } from '@playwright/test'
+import { SLIDE_DEFAULTS } from '../../domain/publishing/page/carousel-defaults.ts'
 import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
 import { edited } from '../factories/edited-page.ts'
 import { boxOf } from './accessible.ts'
@@ -195,4 +196,34 @@ test('shows a change in the middle of both pictures of a comparison, without too
     )
   await dialog.getByRole('button', { name: /^Phone/ }).click()
   await expect.poll(widths).toEqual([390, 390])
+})
+
+test('ends a slide with its column, and shows a dot for each slide that fills it', async ({ page }) => {
+  const id = await openNew(page, `slides-${crypto.randomUUID()}`)
+  const slides = ['one', 'two', 'three'].map((text, at) => ({
+    ...SLIDE_DEFAULTS,
+    id: text,
+    sequence_number: at + 1,
+    img_src: 'map-keynsham.svg',
+    text,
+  }))
+  await saveDraft(page, id, (document) =>
+    edited(
+      document,
+      { type: 'add_element', parent: 'block', element_type: 'carousel', at: 0 },
+      { type: 'set_config', id: 'carousel', change: { slides, slides_per_view: 1, shape: '21:9' } },
+    ),
+  )
+  await page.reload()
+  for (const screen of ['Desktop', 'Phone']) {
+    await page.getByRole('button', { name: new RegExp(`^${screen}`) }).click()
+    const carousel = canvas(page).locator('[data-element="carousel"]')
+    await expect(carousel.locator('.pager i')).toHaveCount(3)
+    const [excess, ratio] = await carousel.evaluate((node) => {
+      const { right, width, height } = node.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
+      return [right - node.getBoundingClientRect().right, width / height]
+    })
+    expect(Math.abs(excess)).toBeLessThan(1)
+    expect(ratio).toBeCloseTo(21 / 9, 1)
+  }
 })

@@ -92,7 +92,7 @@ test('keeps the tools of a text within the canvas, on every screen', async ({ pa
   )
   await page.reload()
   for (const screen of ['Desktop', 'Phone']) {
-    await page.getByRole('button', { name: screen, exact: true }).click()
+    await page.getByRole('button', { name: new RegExp(`^${screen}`) }).click()
     await canvas(page).getByText('Last orders').dblclick()
     await expect(canvas(page).getByRole('textbox')).toBeFocused()
     const frame = await boxOf(page.locator('iframe'))

@@ -63,6 +63,21 @@ test('keeps the lines typed into a new text before its editor has loaded', async
   await expect(canvas(page).locator('[contenteditable] p')).toHaveText(['Half a case', 'of whites'])
 })
 
+test('keeps the words typed into a new text before the canvas listens', async ({ page }) => {
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/page_builder/live_preview', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await openNew(page, `writing-${crypto.randomUUID()}`)
+  await add(page, 'Text')
+  await page.keyboard.type('Half a case')
+  typed.resolve()
+  await expect(texts(page)).toHaveText(['Half a case'])
+  await page.keyboard.type(' of red')
+  await expect(texts(page)).toHaveText(['Half a case of red'])
+})
+
 test('keeps the words of a layer on Escape, without handles while they are typed, and undoes them', async ({
   page,
 }) => {

@@ -29,9 +29,15 @@ export const toPreviewSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('show_node'), node: z.string() }),
   /**
    * Moves the keyboard to that part: texts and buttons are edited there, layers are moved by arrow keys. `is_new` edits
-   * the words of any of these once it is drawn, all selected; keys pressed until then are its first words.
+   * the words of any of these once it is drawn, all selected; `typed`, from before the preview listened, and keys pressed
+   * until then are its first words.
    */
-  z.strictObject({ type: z.literal('enter_node'), node: z.string(), is_new: z.literal(true).optional() }),
+  z.strictObject({
+    type: z.literal('enter_node'),
+    node: z.string(),
+    is_new: z.literal(true).optional(),
+    typed: z.strictObject({ text: z.string(), html: z.string() }).optional(),
+  }),
   /** Size of a canvas pixel on the screen, so that frames and tools keep their size. */
   z.strictObject({ type: z.literal('set_scale'), scale: z.number().positive() }),
   /** Plays a layer's animation once. */

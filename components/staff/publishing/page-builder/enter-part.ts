@@ -11,10 +11,10 @@ import { wordsStandIn } from './words-stand-in.ts'
 let isLent = false
 
 /** Focuses a part for the builder: layers can be moved at once, and written with F2. A new part is written at once. */
-export function enterFromBuilder(id: string, layers: LayerEditor, isNew = false): void {
+export function enterFromBuilder(id: string, layers: LayerEditor, isNew = false, typed?: Ahead): void {
   isLent = true
   const layer = layerNode(id)
-  if (isNew) writeNew(id, layers, typeAhead())
+  if (isNew) writeNew(id, layers, typeAhead(typed))
   else if (layer) {
     layers.mark(id)
     layer.focus()

@@ -64,7 +64,7 @@ function answer(message: OtherMessage, editor: LayerEditor): void {
       showPart(message.node)
       break
     case 'enter_node':
-      enterFromBuilder(message.node, editor, message.is_new)
+      enterFromBuilder(message.node, editor, message.is_new, message.typed)
       break
     case 'set_scale':
       document.documentElement.style.setProperty('--canvas-scale', String(message.scale))

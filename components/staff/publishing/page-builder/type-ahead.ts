@@ -15,10 +15,10 @@ export type WritingStart = { x: number; y: number } | TypeAhead
 
 let last: TypeAhead | null = null
 
-/** Ends the one before. */
-export function typeAhead(): TypeAhead {
+/** Continues what was typed before, and ends the last one. */
+export function typeAhead(before: Ahead = { text: '', html: '' }): TypeAhead {
   last?.take()
-  const kept: Ahead = { text: '', html: '' }
+  const kept: Ahead = { ...before }
   const listening = new AbortController()
   const { signal } = listening
   const onKey = (press: KeyboardEvent) => {

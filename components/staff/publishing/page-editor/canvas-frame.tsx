@@ -11,6 +11,7 @@ import { SCREEN_WIDTHS } from '../../../../domain/publishing/page/screen-sizes.t
 import { afterFrame } from '../../../kit/panel/after-frame.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { type Ahead, typeAhead } from '../page-builder/type-ahead.ts'
 import { dropPart, duplicateChosen, removeChosen, stepChosen } from './editor-actions.ts'
 import { useEditor } from './editor-context.ts'
 import { answerKey } from './editor-keys.ts'
@@ -52,17 +53,26 @@ export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFr
   const heard = useRef(0)
   /** The part to be written once the canvas listens. */
   const toEnter = useRef<ToPreview | null>(null)
-  const room = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
+  /** A new part that keys are kept for until the canvas listens. */
+  const toWrite = useRef<ReturnType<typeof keepKeys> | null>(null)
+  const { room, size } = useRoom()
   const [zoom, setZoom] = useState<number | null>(null)
   /** Number of times the canvas has announced itself: once for each load of its frame. */
   const [ready, setReady] = useState(0)
   const width = SCREEN_WIDTHS[screen]
-  const scale = zoom ?? Math.min(1, size.width / width || 1)
+  const fitting = Math.min(1, size.width / width || 1)
+  const scale = zoom ?? fitting
 
   const say = useCallback(
     (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, location.origin),
     [],
+  )
+  const write = useCallback(
+    (node: string, typed?: Ahead) => {
+      frame.current?.focus()
+      say({ type: 'enter_node', node, is_new: true, ...(typed && { typed }) })
+    },
+    [say],
   )
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
@@ -77,13 +87,6 @@ export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFr
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
   }, [editor])
-  useEffect(() => {
-    const element = room.current
-    if (!element) return
-    const sizes = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
-    sizes.observe(element)
-    return () => sizes.disconnect()
-  }, [])
   useEffect(() => forgetPage, [])
   // Shows an edit first in the field where it is made: drawing the canvas takes longer than a keystroke.
   useEffect(() => {
@@ -98,8 +101,10 @@ export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFr
       if (before.selected !== selected) say({ type: 'select_nodes', nodes: [...selected] })
       if (toEnter.current) say(toEnter.current)
       toEnter.current = null
+      if (toWrite.current?.ahead.isOver() === false) write(toWrite.current.node, toWrite.current.ahead.take())
+      toWrite.current = null
     })
-  }, [say, ready, page, selected])
+  }, [say, write, ready, page, selected])
   useEffect(() => {
     if (ready > 0) say({ type: 'set_scale', scale })
   }, [say, ready, scale])
@@ -115,10 +120,13 @@ export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFr
         if (ready > 0) say(message)
         else toEnter.current = message
       },
-      focus: () => frame.current?.focus(),
+      write: (node) => {
+        if (ready === 0) toWrite.current = keepKeys(node)
+        else write(node)
+      },
     })
     return () => setCanvas(null)
-  }, [say, ready])
+  }, [say, write, ready])
   return (
     <div className="pe-canvas">
       <div ref={room} className="pe-room">
@@ -132,25 +140,60 @@ export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFr
           {ready === 0 && <i className="skeleton" />}
         </div>
       </div>
-      <div className="pe-foot">
-        <ScreenSwitch />
-        <p className="pe-zoom soft">
-          {SCREEN_NAMES[screen]}, {width} px, shown at{' '}
-          <select
-            aria-label="Zoom"
-            value={zoom ?? 'fit'}
-            onChange={({ target }) => setZoom(Number(target.value) || null)}
-          >
-            <option value="fit">{`${Math.round(Math.min(1, size.width / width || 1) * 100)}%`}</option>
-            {ZOOMS.map((one) => (
-              <option key={one} value={one}>{`${one * 100}%`}</option>
-            ))}
-          </select>
-        </p>
-      </div>
+      <CanvasFoot {...{ fitting, zoom, setZoom }} />
     </div>
   )
 })
+
+/** Keeps what is typed for a part. Space and Enter would press the button that added it. */
+function keepKeys(node: string) {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  return { node, ahead: typeAhead() }
+}
+
+/** The element around the canvas, and its size. */
+function useRoom() {
+  const room = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const element = room.current
+    if (!element) return
+    const sizes = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [])
+  return { room, size }
+}
+
+type CanvasFootProps = {
+  /** The scale at which the canvas fits the room. */
+  fitting: number
+  /** null fits it. */
+  zoom: number | null
+  setZoom: (zoom: number | null) => void
+}
+
+function CanvasFoot({ fitting, zoom, setZoom }: CanvasFootProps) {
+  const screen = useStore(useEditor().$screen)
+  return (
+    <div className="pe-foot">
+      <ScreenSwitch />
+      <p className="pe-zoom soft">
+        {SCREEN_NAMES[screen]}, {SCREEN_WIDTHS[screen]} px, shown at{' '}
+        <select
+          aria-label="Zoom"
+          value={zoom ?? 'fit'}
+          onChange={({ target }) => setZoom(Number(target.value) || null)}
+        >
+          <option value="fit">{`${Math.round(fitting * 100)}%`}</option>
+          {ZOOMS.map((one) => (
+            <option key={one} value={one}>{`${one * 100}%`}</option>
+          ))}
+        </select>
+      </p>
+    </div>
+  )
+}
 
 function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'ready' }>): void {
   switch (message.type) {

@@ -34,7 +34,7 @@ test('selects an added part and places it after the previous selection', () => {
 
 test('shows a chosen part on the canvas at every press, and none at an edit', () => {
   const shown: string[] = []
-  setCanvas({ say: (message) => message.type === 'show_node' && shown.push(message.node), focus: () => undefined })
+  setCanvas({ say: (message) => message.type === 'show_node' && shown.push(message.node), write: () => undefined })
   const editor = open()
   const [first = '', second = ''] = editor.page().containers.map(({ id }) => id)
   editor.choose([first])

@@ -1,7 +1,11 @@
 /** Messages to the canvas from anywhere in the editor. Without a canvas they are lost. */
 import type { ToPreview } from '../../../../domain/publishing/page/preview-messages.ts'
 
-type Canvas = { say: (message: ToPreview) => void; focus: () => void }
+type Canvas = {
+  say: (message: ToPreview) => void
+  /** Moves the keys to a new part. */
+  write: (node: string) => void
+}
 
 let canvas: Canvas | null = null
 
@@ -19,7 +23,4 @@ export const showOnCanvas = (node: string): void => canvas?.say({ type: 'show_no
 export const enterOnCanvas = (node: string): void => canvas?.say({ type: 'enter_node', node })
 
 /** Moves the keys to the canvas at once, so that what is typed next replaces the words of a part that was just added. */
-export function writeOnCanvas(node: string): void {
-  canvas?.focus()
-  canvas?.say({ type: 'enter_node', node, is_new: true })
-}
+export const writeOnCanvas = (node: string): void => canvas?.write(node)
