@@ -11,8 +11,9 @@ import packageJson from '../package.json' with { type: 'json' }
 import { DRAIN_MS } from '../scripts/shop/workerd.ts'
 import { PAGE_SOURCES, WORKER_SOURCES } from '../scripts/tools/bundle.ts'
 import { readReference, variableNames } from '../scripts/tools/reference.ts'
-import { parseSettings, type Settings } from '../scripts/tools/settings.ts'
+import type { Settings } from '../scripts/tools/settings.ts'
 import { REFUSED } from '../scripts/tools/stop-with.ts'
+import { shopSettings } from './factories/shop-settings.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
@@ -23,9 +24,7 @@ const SECRETS = { SITE_URL: 'https://wine.example', AUTH_SECRET: 'x'.repeat(32) 
 /** The settings of a file's variables; fails if one is unknown or invalid. */
 function settingsOf(variables: Record<string, string>): Settings {
   expect(variableNames(readReference())).toEqual(expect.arrayContaining(Object.keys(variables)))
-  const parsed = parseSettings({ ...SECRETS, ...variables })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  return parsed.settings
+  return shopSettings({ ...SECRETS, ...variables })
 }
 
 const secondsOf = (text: string): number => {

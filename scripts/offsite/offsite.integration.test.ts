@@ -7,11 +7,12 @@ import { addCategories, addProducts } from '../../tests/factories/catalogue.ts'
 import { folderOfTest } from '../../tests/factories/folder.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { type MemoryBucket, memoryBucket } from '../../tests/factories/memory-bucket.ts'
+import { shopSettings } from '../../tests/factories/shop-settings.ts'
 import { TEST_WAIT } from '../../tests/timeouts.ts'
 import { checkBackup } from '../shop/backup/check-backup.ts'
 import { totalRows } from '../shop/backup/manifest.ts'
 import { silentSteps } from '../tools/progress.ts'
-import { type Offsite, parseSettings } from '../tools/settings.ts'
+import type { Offsite } from '../tools/settings.ts'
 import { downloadBackup } from './download-backup.ts'
 import { drillRestore } from './drill.ts'
 import { type OffsiteStore, openOffsite } from './offsite-store.ts'
@@ -57,9 +58,12 @@ test('restores a backup of the bucket in the restore drill', async () => {
   const checked = await checkBackup(downloaded.folder)
   if (!checked.ok) throw new Error(checked.message)
 
-  const parsed = parseSettings({ DATA_DIR: join(folder, 'unused') })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  const drill = { settings: parsed.settings, step: silentSteps, now: new Date(), add: () => undefined }
+  const drill = {
+    settings: shopSettings({ DATA_DIR: join(folder, 'unused') }),
+    step: silentSteps,
+    now: new Date(),
+    add: () => undefined,
+  }
   const rows = totalRows(checked.backup.manifest)
   expect(await drillRestore({ ...drill, backup: checked.backup })).toMatchObject({ ok: true, pictures: 1, rows })
   expect(readdirSync(join(folder, 'unused'))).toEqual([])

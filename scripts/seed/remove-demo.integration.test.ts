@@ -1,16 +1,15 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createNodeClient } from '../../database/client-node.ts'
 import { hashPassword } from '../../database/password-hash.ts'
 import { aBank, aBuyer, payFor, ready } from '../../tests/factories/checkout.ts'
-import { migratedDatabase, openTestDatabase, startTestSqld, type TestDatabase } from '../../tests/factories/database.ts'
+import { migratedDatabase, openTestDatabase, type TestDatabase, withDatabase } from '../../tests/factories/database.ts'
 import { smallCatalogue } from '../../tests/factories/entries.ts'
 import { folderOfFile } from '../../tests/factories/folder.ts'
+import { shopSettings } from '../../tests/factories/shop-settings.ts'
 import { addGift } from '../../tests/factories/wine-club.ts'
 import { NIGHTLY } from '../../tests/timeouts.ts'
 import { createOwner } from '../shop/create-owner.ts'
-import { parseSettings } from '../tools/settings.ts'
 import { demoProblem, findDemo } from './demo-traces.ts'
 import { removeDemo } from './remove-demo.ts'
 import { seedWhenEmpty } from './seed-when-empty.ts'
@@ -33,25 +32,19 @@ beforeEach(async () => {
 async function seedDemo(): Promise<void> {
   const seeded = join(folder, 'seeded')
   await cp(await migratedDatabase(), seeded, { recursive: true })
-  const { url, authToken, stop } = await startTestSqld(seeded)
-  const client = createNodeClient({ url, authToken })
-  await seedWhenEmpty({
-    client,
-    settings: { demoWanted: true },
-    mediaDir: join(folder, 'media'),
-    now: NOW,
-    composeEntries: smallCatalogue,
-  })
-  client.close()
-  await stop()
+  await withDatabase(seeded, (client) =>
+    seedWhenEmpty({
+      client,
+      settings: { demoWanted: true },
+      mediaDir: join(folder, 'media'),
+      now: NOW,
+      composeEntries: smallCatalogue,
+    }),
+  )
 }
 
-const demoAllowedWith = (env: Record<string, string>): { demoAllowed: boolean } => {
-  const parsed = parseSettings({ AUTH_SECRET: 'x'.repeat(32), ...env })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  return parsed.settings
-}
-const problemWith = (env: Record<string, string>) => demoProblem(database.client, demoAllowedWith(env))
+const problemWith = (env: Record<string, string>) =>
+  demoProblem(database.client, shopSettings({ AUTH_SECRET: 'x'.repeat(32), ...env }))
 const PUBLIC = { SITE_URL: 'https://wine.test' }
 
 const column = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => Object.values(row)[0])

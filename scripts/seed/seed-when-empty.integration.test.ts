@@ -8,9 +8,9 @@ import { smallCatalogue } from '../../tests/factories/entries.ts'
 import { folderOfTest } from '../../tests/factories/folder.ts'
 import { forEachTest } from '../../tests/factories/for-all-tests.ts'
 import { dyingAfter } from '../../tests/factories/importing.ts'
+import { shopSettings } from '../../tests/factories/shop-settings.ts'
 import { NIGHTLY } from '../../tests/timeouts.ts'
 import { createOwner } from '../shop/create-owner.ts'
-import { parseSettings } from '../tools/settings.ts'
 import { CONTENT_DIR } from './read-content.ts'
 import { emptyHalfSeeded, readSeedState } from './seed-state.ts'
 import { type SeedWhenEmptyOptions, seedWhenEmpty } from './seed-when-empty.ts'
@@ -143,11 +143,7 @@ test('reports all broken content files together, and writes nothing', async () =
 })
 
 test('opens an empty shop when it is public or the demo is off, until the demo is requested', NIGHTLY, async () => {
-  const settingsOf = (env: Record<string, string>) => {
-    const parsed = parseSettings({ AUTH_SECRET: '0123456789012345678901234567890123', ...env })
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-    return parsed.settings
-  }
+  const settingsOf = (env: Record<string, string>) => shopSettings({ AUTH_SECRET: 'x'.repeat(32), ...env })
   for (const env of [{ HOST: '0.0.0.0' }, { DEMO: '0' }]) {
     expect(await seed({ settings: settingsOf(env) })).toEqual({ ok: true, seeded: true, warnings: [] })
     expect(await sizes()).toMatchObject({ products: 0, stores: 0, customers: 0, admins: 0, club_plans: 0 })

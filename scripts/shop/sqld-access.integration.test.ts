@@ -2,19 +2,18 @@ import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
+import { startTestSqld } from '../../tests/factories/database.ts'
 import { folderOfFile } from '../../tests/factories/folder.ts'
 import { parseSettings } from '../tools/settings.ts'
 import { openShopDatabase } from './database.ts'
 import { makeDatabaseKey, readDatabaseKey } from './database-key.ts'
-import { type Sqld, startSqld } from './sqld.ts'
+import type { Sqld } from './sqld.ts'
 
 const folder = folderOfFile()
 let sqld: Sqld
 
 beforeAll(async () => {
-  const started = await startSqld({ dataDir: join(folder, 'shop') })
-  if (!started.ok) throw new Error(started.message)
-  sqld = started.sqld
+  sqld = await startTestSqld(join(folder, 'shop'))
   await createNodeClient(sqld).execute('CREATE TABLE secrets (word TEXT)')
 })
 afterAll(async () => {

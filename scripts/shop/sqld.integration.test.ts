@@ -6,20 +6,17 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { beforeEach, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
+import { startTestSqld } from '../../tests/factories/database.ts'
 import { folderOfTest } from '../../tests/factories/folder.ts'
 import { listen } from '../../tests/factories/listen.ts'
-import { type Sqld, startSqld } from './sqld.ts'
+import { startSqld } from './sqld.ts'
 
 let dataDir: string
 beforeEach(async () => {
   dataDir = folderOfTest()
 })
 
-const start = async (): Promise<Sqld> => {
-  const started = await startSqld({ dataDir })
-  if (!started.ok) throw new Error(started.message)
-  return started.sqld
-}
+const start = () => startTestSqld(dataDir)
 
 const isUp = async (url: string) => (await fetch(`${url}/health`).catch(() => undefined))?.ok ?? false
 

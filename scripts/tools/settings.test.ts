@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
+import { shopSettings } from '../../tests/factories/shop-settings.ts'
 import { parseSettings } from './settings.ts'
 
-const settings = (env: Record<string, string>) => {
-  const parsed = parseSettings(env)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  return parsed.settings
-}
 const errors = (env: Record<string, string>) => {
   const parsed = parseSettings(env)
   return parsed.ok ? [] : parsed.errors.map(({ field }) => field)
@@ -13,7 +9,7 @@ const errors = (env: Record<string, string>) => {
 const SECRET = 'x'.repeat(32)
 
 test('an empty environment is a local shop on port 8787 that may use demo data', () => {
-  expect(settings({})).toMatchObject({
+  expect(shopSettings({})).toMatchObject({
     port: 8787,
     host: '127.0.0.1',
     siteUrl: 'http://127.0.0.1:8787',
@@ -28,7 +24,7 @@ test.each(['abc', '0', '70000', '-1', '80.5'])('PORT=%s is refused by name', (PO
 
 test('several machines need one database, one secret and folders of their own', () => {
   const shared = { SHARED_DIR: '/srv/shared', LIBSQL_URL: 'http://db:8080', AUTH_SECRET: SECRET }
-  expect(settings(shared).sharedDir).toBe('/srv/shared')
+  expect(shopSettings(shared).sharedDir).toBe('/srv/shared')
   const faultsOf = (env: Record<string, string>) => {
     const parsed = parseSettings({ ...shared, ...env })
     return parsed.ok ? [] : parsed.errors.map(({ field, message }) => `${field} ${message}`)
@@ -39,7 +35,7 @@ test('several machines need one database, one secret and folders of their own', 
 })
 
 test('an empty variable counts as unset', () => {
-  expect(settings({ PORT: '', LIBSQL_URL: '' })).toMatchObject({ port: 8787, libsqlUrl: undefined })
+  expect(shopSettings({ PORT: '', LIBSQL_URL: '' })).toMatchObject({ port: 8787, libsqlUrl: undefined })
 })
 
 test.each([
@@ -50,16 +46,16 @@ test.each([
   { SITE_URL: 'http://127.0.0.1.shop.example' },
   { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
 ])('demo data is refused on a shop that others can reach: %o', (env) => {
-  expect(settings({ ...env, AUTH_SECRET: SECRET }).demoAllowed).toBe(false)
-  expect(settings({ ...env, AUTH_SECRET: SECRET, DEMO: '1' }).demoAllowed).toBe(true)
-  expect(settings({ ...env, AUTH_SECRET: SECRET }).demoWanted).toBe(false)
-  expect(settings({ ...env, AUTH_SECRET: SECRET, DEMO: '1' }).demoWanted).toBe(true)
+  expect(shopSettings({ ...env, AUTH_SECRET: SECRET }).demoAllowed).toBe(false)
+  expect(shopSettings({ ...env, AUTH_SECRET: SECRET, DEMO: '1' }).demoAllowed).toBe(true)
+  expect(shopSettings({ ...env, AUTH_SECRET: SECRET }).demoWanted).toBe(false)
+  expect(shopSettings({ ...env, AUTH_SECRET: SECRET, DEMO: '1' }).demoWanted).toBe(true)
 })
 
 test.each(['http://localhost:8787', 'http://shop.localhost', 'http://127.0.0.2:80', 'http://[::1]:8787'])(
   'the demo may be at %s, which is this machine',
   (SITE_URL) => {
-    expect(settings({ SITE_URL })).toMatchObject({ demoAllowed: true, demoWanted: true })
+    expect(shopSettings({ SITE_URL })).toMatchObject({ demoAllowed: true, demoWanted: true })
   },
 )
 
@@ -79,8 +75,8 @@ test('reports all invalid variables together', () => {
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
 test('the Worker gets its variables as they are, and empty ones where none is set', () => {
-  expect(settings({}).forWorker).toMatchObject({ STRIPE_SECRET_KEY: '', SMTP_URL: '', SLOW_STATEMENT_MS: '' })
-  expect(settings({ ...STRIPE, SLOW_STATEMENT_MS: '200' }).forWorker).toMatchObject({
+  expect(shopSettings({}).forWorker).toMatchObject({ STRIPE_SECRET_KEY: '', SMTP_URL: '', SLOW_STATEMENT_MS: '' })
+  expect(shopSettings({ ...STRIPE, SLOW_STATEMENT_MS: '200' }).forWorker).toMatchObject({
     ...STRIPE,
     SLOW_STATEMENT_MS: '200',
   })
@@ -99,24 +95,24 @@ test('swapped keys are refused by name', () => {
 
 test('SMTP_URL is the address of a mail server', () => {
   const SMTP_URL = 'smtps://me:secret@mail.example'
-  expect(settings({ SMTP_URL }).forWorker).toMatchObject({ SMTP_URL })
+  expect(shopSettings({ SMTP_URL }).forWorker).toMatchObject({ SMTP_URL })
   for (const SMTP_URL of ['mail.example', 'http://mail.example', 'smtp://', 'smtp://host:99999'])
     expect(errors({ SMTP_URL })).toEqual(['SMTP_URL'])
 })
 
 test('Resend sends mail if its key is set, and excludes an SMTP server', () => {
-  expect(settings({ RESEND_API_KEY: 're_123_Abc' }).forWorker).toMatchObject({ RESEND_API_KEY: 're_123_Abc' })
+  expect(shopSettings({ RESEND_API_KEY: 're_123_Abc' }).forWorker).toMatchObject({ RESEND_API_KEY: 're_123_Abc' })
   expect(errors({ RESEND_API_KEY: 'sk_test_1' })).toEqual(['RESEND_API_KEY'])
   expect(errors({ RESEND_API_KEY: 're_123', SMTP_URL: 'smtp://mail.example' })).toEqual(['RESEND_API_KEY'])
 })
 
 test('DEMO=0 keeps the demo out of an empty database, and leaves test payments to this machine', () => {
-  expect(settings({ DEMO: '0' })).toMatchObject({ demoWanted: false, demoAllowed: true })
+  expect(shopSettings({ DEMO: '0' })).toMatchObject({ demoWanted: false, demoAllowed: true })
 })
 
 test('sets only the clock of a demo with its test bank ahead', () => {
   const env = { CLOCK_OFFSET_DAYS: '30' }
-  expect(settings(env).forWorker).toMatchObject(env)
+  expect(shopSettings(env).forWorker).toMatchObject(env)
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   const open = { SITE_URL: 'https://shop.example', AUTH_SECRET: 'x'.repeat(32) }
   for (const wrong of [

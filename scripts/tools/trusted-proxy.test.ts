@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shopSettings } from '../../tests/factories/shop-settings.ts'
 import { parseSettings } from './settings.ts'
 import { isProxyList, LOCAL_PROXY, proxyNotice } from './trusted-proxy.ts'
 
@@ -11,11 +12,7 @@ test.each(['localhost', '10.0.0.0/33', '::1/129', '1.2.3', '10.0.0.1,', '10.0.0.
   expect(parseSettings({ TRUSTED_PROXY: text })).toMatchObject({ ok: false, errors: [{ field: 'TRUSTED_PROXY' }] })
 })
 
-const settings = (env: Record<string, string>) => {
-  const parsed = parseSettings({ AUTH_SECRET: 'x'.repeat(32), ...env })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  return parsed.settings
-}
+const settings = (env: Record<string, string>) => shopSettings({ AUTH_SECRET: 'x'.repeat(32), ...env })
 
 test('door 3: a shop on https that listens only on this machine trusts a proxy on this machine', () => {
   expect(settings({ SITE_URL: 'https://shop.example' }).trustedProxy).toBe(LOCAL_PROXY)

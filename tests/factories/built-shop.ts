@@ -7,7 +7,6 @@ import { serializeSigned } from 'hono/utils/cookie'
 import type { BuildOptions, BuildResult } from '../../build/build-options.ts'
 import { buildSite } from '../../build/index.ts'
 import { batch } from '../../database/batch.ts'
-import { createNodeClient } from '../../database/client-node.ts'
 import { insertSession } from '../../database/queries/core/passwords.ts'
 import type { BuildOutcome } from '../../database/queries/publishing/build-runner.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
@@ -21,7 +20,7 @@ import { createOwner } from '../../scripts/shop/create-owner.ts'
 import { type DataFolders, dataFolders } from '../../scripts/shop/data-dir.ts'
 import { CLIENT_DIR, SERVER_DIR } from '../../scripts/tools/bundle.ts'
 import { ask } from './ask.ts'
-import { migratedDatabase, openTestDatabase, startTestSqld } from './database.ts'
+import { migratedDatabase, openTestDatabase, withDatabase } from './database.ts'
 import { giftEntry, wineEntry } from './entries.ts'
 import { madeOnce } from './made-once.ts'
 import { AUTH_SECRET, startTestWorker } from './running-shop.ts'
@@ -124,11 +123,7 @@ const SOURCES = [
 async function make(folder: string): Promise<void> {
   const folders = foldersIn(folder)
   await cp(await migratedDatabase(), folders.dataDir, { recursive: true })
-  const sqld = await startTestSqld(folders.dataDir)
-  const client = createNodeClient(sqld)
-  await fillAndBuild(client, folders, fillWith(catalogue()))
-  client.close()
-  await sqld.stop()
+  await withDatabase(folders.dataDir, (client) => fillAndBuild(client, folders, fillWith(catalogue())))
 }
 
 /** Opens a filled and built shop: with `fill`, or else a copy of the shop of `catalogue()`. */

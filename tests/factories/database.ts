@@ -16,12 +16,19 @@ export async function startTestSqld(dataDir: string, checkpointsByClock = false)
   return started.sqld
 }
 
-async function make(folder: string): Promise<void> {
-  const { url, authToken, stop } = await startTestSqld(folder)
-  const client = createNodeClient({ url, authToken })
-  await migrate(client)
-  client.close()
-  await stop()
+/** Runs `work` on the database of a data folder that no server has open. */
+export async function withDatabase<Result>(
+  dataDir: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const sqld = await startTestSqld(dataDir)
+  const client = createNodeClient(sqld)
+  try {
+    return await work(client)
+  } finally {
+    client.close()
+    await sqld.stop()
+  }
 }
 
 /** The data folder of an empty database with a current schema, to be copied. */
@@ -35,7 +42,9 @@ export const migratedDatabase = (): Promise<string> =>
       'database/migrate.ts',
       'package-lock.json',
     ],
-    make,
+    make: async (folder) => {
+      await withDatabase(folder, migrate)
+    },
   })
 
 export type TestDatabase = {

@@ -1,28 +1,12 @@
 /** Prepares a shop without orders, and compares the orders, charges and stock of one that has sold. */
 import type { Client } from '@libsql/client'
 import { expect } from 'vitest'
-import { createNodeClient } from '../../database/client-node.ts'
 import { releaseAbandoned } from '../../functions/selling/checkout/release-abandoned.ts'
 import { openTestBank } from '../../functions/selling/payment/test-bank/open-test-bank.ts'
 import { REMOVE_DEMO_CHARGES } from '../../scripts/seed/demo-domain.ts'
-import { startTestSqld } from '../factories/database.ts'
+import { withDatabase } from '../factories/database.ts'
 import { AUTH_SECRET } from '../factories/running-shop.ts'
 import { seedSmallShop } from '../start/shop-process.ts'
-
-/** Runs `work` on the database of a closed shop. */
-export async function withDatabase<Result>(
-  dataDir: string,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const sqld = await startTestSqld(dataDir)
-  const client = createNodeClient(sqld)
-  try {
-    return await work(client)
-  } finally {
-    client.close()
-    await sqld.stop()
-  }
-}
 
 /** Makes the small demo shop with that many of each product, and without orders. Returns the code of a product on sale. */
 export async function seedUnsoldShop(dataDir: string, stock: number): Promise<string> {

@@ -2,13 +2,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createNodeClient } from '../../database/client-node.ts'
 import { checkBackup } from '../../scripts/shop/backup/check-backup.ts'
 import { totalRows } from '../../scripts/shop/backup/manifest.ts'
 import { restoreIntoFolder } from '../../scripts/shop/backup/restore-into-folder.ts'
 import { writeBackup } from '../../scripts/shop/backup/write-backup.ts'
-import { startSqld } from '../../scripts/shop/sqld.ts'
 import { silentSteps } from '../../scripts/tools/progress.ts'
+import { withDatabase } from '../factories/database.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { payAt, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
@@ -78,13 +77,10 @@ async function restored(backupFolder: string, dataDir: string) {
   })
   if (!done.ok) throw new Error(done.message)
   const ms = performance.now() - began
-  const started = await startSqld({ dataDir })
-  if (!started.ok) throw new Error(started.message)
-  const client = createNodeClient(started.sqld)
-  await expectNone(client, CONTRADICTIONS)
-  const { rows } = await client.execute(`SELECT email, total_pence FROM orders WHERE state = 'paid'`)
-  client.close()
-  await started.sqld.stop()
+  const { rows } = await withDatabase(dataDir, async (client) => {
+    await expectNone(client, CONTRADICTIONS)
+    return client.execute(`SELECT email, total_pence FROM orders WHERE state = 'paid'`)
+  })
   await rm(dataDir, { recursive: true })
   const pence = rows.reduce((sum, { total_pence }) => sum + Number(total_pence), 0)
   return { ms, pence, emails: new Set(rows.map(({ email }) => String(email))) }

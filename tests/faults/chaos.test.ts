@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { seeded } from '../../domain/plans/club-plan/seeded.ts'
 import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/schema.ts'
 import { faultsMinutes } from '../../scripts/tools/env.ts'
+import { withDatabase } from '../factories/database.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { anAddress, payRequest } from '../factories/pay-request.ts'
 import { NIGHTLY } from '../timeouts.ts'
@@ -17,7 +18,6 @@ import {
   halfDone,
   seedUnsoldShop,
   settleOpenPayments,
-  withDatabase,
   wrongCharges,
 } from './accounts.ts'
 import { repeatAtRate } from './at-rate.ts'

@@ -4,20 +4,13 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/schema.ts'
 import type { Sqld } from '../../scripts/shop/sqld.ts'
 import type { RunningWorker } from '../../scripts/shop/workerd.ts'
+import { withDatabase } from '../factories/database.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { openSqld, pidOfSqld } from '../factories/killable-database.ts'
 import { anAddress, payRequest } from '../factories/pay-request.ts'
 import { startTestWorker } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../timeouts.ts'
-import {
-  CHARGES_ASTRAY,
-  expectNone,
-  halfDone,
-  numberIn,
-  seedUnsoldShop,
-  settleOpenPayments,
-  withDatabase,
-} from './accounts.ts'
+import { CHARGES_ASTRAY, expectNone, halfDone, numberIn, seedUnsoldShop, settleOpenPayments } from './accounts.ts'
 import { FAULT_TIMEOUT_MS, ipAddressOf, isFull, report } from './faults.ts'
 
 const SHOPPERS = 4

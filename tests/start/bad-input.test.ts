@@ -4,11 +4,10 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
-import { startSqld } from '../../scripts/shop/sqld.ts'
 import { freePort } from '../../scripts/tools/port.ts'
 import { REFUSED } from '../../scripts/tools/stop-with.ts'
+import { withDatabase } from '../factories/database.ts'
 import { folderOfTest } from '../factories/folder.ts'
 import { listen } from '../factories/listen.ts'
 import { NIGHTLY } from '../timeouts.ts'
@@ -59,12 +58,10 @@ test('refuses a certificate file without certificates', NIGHTLY, async () => {
 })
 
 test('refuses a database of a newer version', NIGHTLY, async () => {
-  const started = await startSqld({ dataDir })
-  if (!started.ok) throw new Error(started.message)
-  const client = createNodeClient(started.sqld)
-  await migrate(client)
-  await client.execute(`INSERT INTO schema_meta (number, name, applied_at) VALUES (9999, 'later', '2030-01-01')`)
-  await started.sqld.stop()
+  await withDatabase(dataDir, async (client) => {
+    await migrate(client)
+    await client.execute(`INSERT INTO schema_meta (number, name, applied_at) VALUES (9999, 'later', '2030-01-01')`)
+  })
   const message = await refusal({ PORT: String(await freePort()) })
   expect(message).toContain('made by a newer version of Cellardoor (its schema is 9999,')
   expect(message).toContain('Update the code')

@@ -24,10 +24,12 @@ import { searchPath } from '../../scripts/tools/env.ts'
 import { failureMessage } from '../../scripts/tools/failure-message.ts'
 import { freePort, portProblem } from '../../scripts/tools/port.ts'
 import { messagesOf, patternOf, readReference } from '../../scripts/tools/reference.ts'
-import { parseSettings, type Settings } from '../../scripts/tools/settings.ts'
+import type { Settings } from '../../scripts/tools/settings.ts'
 import { REFUSED } from '../../scripts/tools/stop-with.ts'
+import { withDatabase } from '../factories/database.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { listen } from '../factories/listen.ts'
+import { shopSettings } from '../factories/shop-settings.ts'
 import { NIGHTLY } from '../timeouts.ts'
 import { runCommand, runStart } from './shop-process.ts'
 
@@ -39,11 +41,8 @@ const newFolder = (): string => {
   return join(folder, String(count))
 }
 
-const settingsOf = (dataDir: string, env: Record<string, string> = {}): Settings => {
-  const parsed = parseSettings({ DATA_DIR: dataDir, ...env })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  return parsed.settings
-}
+const settingsOf = (dataDir: string, env: Record<string, string> = {}): Settings =>
+  shopSettings({ DATA_DIR: dataDir, ...env })
 
 const messageOf = (result: { ok: true } | { ok: false; message: string }): string => (result.ok ? 'ok' : result.message)
 
@@ -65,26 +64,19 @@ async function onTakenPort<Result>(work: (port: number) => Promise<Result>): Pro
 }
 
 /** Runs `work` with a server on the folder, with that schema version if given. */
-async function beside<Result>(
+const beside = <Result>(
   dataDir: string,
   schema: number | undefined,
   work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const started = await startSqld({ dataDir })
-  if (!started.ok) throw new Error(started.message)
-  const client = createNodeClient(started.sqld)
-  try {
+): Promise<Result> =>
+  withDatabase(dataDir, async (client) => {
     await migrate(client)
     if (schema !== undefined) {
       const sql = `INSERT INTO schema_meta (number, name, applied_at) VALUES (?, 'another', '2030-01-01')`
       await client.batch(['DELETE FROM schema_meta', { sql, args: [BigInt(schema)] }], 'write')
     }
-    return await work(client)
-  } finally {
-    client.close()
-    await started.sqld.stop()
-  }
-}
+    return work(client)
+  })
 
 const PUBLIC = { SITE_URL: 'https://shop.example' }
 

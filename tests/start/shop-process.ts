@@ -13,7 +13,7 @@ import { readContent } from '../../scripts/seed/read-content.ts'
 import { seedShop } from '../../scripts/seed/seed-shop.ts'
 import { readDatabaseKey } from '../../scripts/shop/database-key.ts'
 import { searchPath } from '../../scripts/tools/env.ts'
-import { startTestSqld } from '../factories/database.ts'
+import { withDatabase } from '../factories/database.ts'
 import { smallCatalogue } from '../factories/entries.ts'
 import { madeOnce } from '../factories/made-once.ts'
 import { withStandIns } from '../factories/stand-ins.ts'
@@ -121,21 +121,20 @@ const processesOfPs = (dataDir: string): string[] =>
 
 /** Fills the data folder of a new shop with a demo of those products, as if seeded at `now`. */
 export async function seedShopOf(entries: CatalogueEntry[], now: Date, dataDir: string): Promise<void> {
-  const sqld = await startTestSqld(dataDir)
-  const client = createNodeClient(sqld)
   const read = readContent()
   if (!read.ok) throw new Error(JSON.stringify(read.errors))
-  await migrate(client)
-  await seedShop({
-    client,
-    mediaDir: join(dataDir, 'media'),
-    entries,
-    content: withStandIns(read.content, [], entries),
-    kind: 'demo',
-    now,
+  const { content } = read
+  await withDatabase(dataDir, async (client) => {
+    await migrate(client)
+    await seedShop({
+      client,
+      mediaDir: join(dataDir, 'media'),
+      entries,
+      content: withStandIns(content, [], entries),
+      kind: 'demo',
+      now,
+    })
   })
-  client.close()
-  await sqld.stop()
 }
 
 /** Everything that seeding reads or runs. */

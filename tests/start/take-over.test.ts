@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { takeOver } from '../../scripts/runner/control/take-over.ts'
 import { freePort } from '../../scripts/tools/port.ts'
-import { parseSettings } from '../../scripts/tools/settings.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { listen } from '../factories/listen.ts'
+import { shopSettings } from '../factories/shop-settings.ts'
 import { holdSocket } from '../faults/held-socket.ts'
 import { NIGHTLY } from '../timeouts.ts'
 import { runStart, type ShopProcess, seedSmallShop } from './shop-process.ts'
@@ -60,8 +60,6 @@ test('says that a shop too old to be taken over has to be stopped', async () => 
   const control = createServer((_, answer) => answer.writeHead(404).end())
   const port = await listen(control)
   await writeFile(controlFile, JSON.stringify({ url: `http://127.0.0.1:${port}`, token: 'token' }))
-  const parsed = parseSettings({ DATA_DIR: dataDir })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  expect(await takeOver(parsed.settings, { controlFile })).toContain('Stop it, then start this one')
+  expect(await takeOver(shopSettings({ DATA_DIR: dataDir }), { controlFile })).toContain('Stop it, then start this one')
   control.close()
 })

@@ -3,16 +3,14 @@ import { appendFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertMany } from '../../../database/batch.ts'
-import { createNodeClient } from '../../../database/client-node.ts'
 import { oldestMigration } from '../../../database/migrate.ts'
 import { AT, addCategories, addProducts } from '../../../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../../../tests/factories/database.ts'
+import { openTestDatabase, withDatabase } from '../../../tests/factories/database.ts'
 import { folderOfTest } from '../../../tests/factories/folder.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../../../tests/timeouts.ts'
 import { silentSteps } from '../../tools/progress.ts'
 import { LAST_WITH_MIGRATIONS } from '../schema-problem.ts'
-import { startSqld } from '../sqld.ts'
 import { listBackups } from './backup-folder.ts'
 import { checkBackup } from './check-backup.ts'
 import { countTables } from './dump-database.ts'
@@ -87,16 +85,6 @@ async function restore(from: string, dataDir: string, replace = false): Promise<
   return restoreIntoFolder({ backup, dataDir, replace, now, step: silentSteps, onServer: () => {} })
 }
 
-async function withDatabaseOf<Result>(dataDir: string, work: (restored: TestDatabase['client']) => Promise<Result>) {
-  const started = await startSqld({ dataDir })
-  if (!started.ok) throw new Error(started.message)
-  try {
-    return await work(createNodeClient(started.sqld))
-  } finally {
-    await started.sqld.stop()
-  }
-}
-
 describe('a restored shop', () => {
   test('has every row, index, trigger, count and picture of the original', async () => {
     const { folder: backup, manifest } = await backUp()
@@ -106,7 +94,7 @@ describe('a restored shop', () => {
     expect(manifest.tables).toEqual(before)
     expect(before.find(({ name }) => name === 'pairs')?.rows).toBe(12000)
 
-    await withDatabaseOf(dataDir, async (client) => {
+    await withDatabase(dataDir, async (client) => {
       expect(differences(before, await countTables(client))).toEqual([])
       const sql = `SELECT text, real, typeof(real) AS kind, hex(bytes) AS bytes, quote("a ""name""") AS whole FROM awkward`
       expect((await client.execute(sql)).rows).toEqual((await database.client.execute(sql)).rows)
@@ -160,7 +148,7 @@ describe('a restored shop', () => {
   test('does not replace one that is open', async () => {
     await backUp()
     const dataDir = join(folder, 'open')
-    await withDatabaseOf(dataDir, async (client) => {
+    await withDatabase(dataDir, async (client) => {
       await client.execute('CREATE TABLE mine (n)')
       const restored = await restore(join(folder, 'backups'), dataDir, true)
       expect(restored).toEqual({ ok: false, message: expect.stringContaining('is open') })

@@ -1,30 +1,25 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createNodeClient } from '../../../database/client-node.ts'
 import { migrate } from '../../../database/migrate.ts'
+import { withDatabase } from '../../../tests/factories/database.ts'
 import { folderOfTest } from '../../../tests/factories/folder.ts'
 import { addOrder } from '../../../tests/factories/orders.ts'
-import { parseSettings } from '../../tools/settings.ts'
+import { shopSettings } from '../../../tests/factories/shop-settings.ts'
 import { databaseFile } from '../database-file.ts'
-import { startSqld } from '../sqld.ts'
 import { describeLost, ordersSince } from './newer-orders.ts'
 
 test('finds the orders since a backup in a shop, and none in a damaged or missing one', async () => {
   const dataDir = join(folderOfTest(), 'data')
-  const parsed = parseSettings({ DATA_DIR: dataDir })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  const since = () => ordersSince(parsed.settings, '2026-11-29T03:15:00.000Z', {})
+  const settings = shopSettings({ DATA_DIR: dataDir })
+  const since = () => ordersSince(settings, '2026-11-29T03:15:00.000Z', {})
   expect(await since()).toEqual([])
 
-  const started = await startSqld({ dataDir })
-  if (!started.ok) throw new Error(started.message)
-  const client = createNodeClient(started.sqld)
-  await migrate(client)
-  await addOrder(client, { created_at: '2026-11-29T03:14:59.000Z' })
-  const later = await addOrder(client, { created_at: '2026-11-29T09:00:00.000Z' })
-  client.close()
-  await started.sqld.stop()
+  const later = await withDatabase(dataDir, async (client) => {
+    await migrate(client)
+    await addOrder(client, { created_at: '2026-11-29T03:14:59.000Z' })
+    return await addOrder(client, { created_at: '2026-11-29T09:00:00.000Z' })
+  })
   expect(await since()).toEqual([later.number])
 
   await writeFile(databaseFile(dataDir), 'no database')
