@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PageEdit } from '../../../../domain/publishing/page/edit/edit.ts'
 import { pageNodes } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { newSection } from '../../../../domain/publishing/page/new-section.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import { pageOf } from '../../../../domain/publishing/page/page-templates.ts'
+import { sectionsByName, withSections } from '../../../../domain/publishing/page/saved-sections.ts'
 import { edited } from '../../../../tests/factories/edited-page.ts'
 import { createPartKeys } from './part-keys.ts'
 
@@ -13,10 +15,15 @@ const page = edited(
 )
 const ids = pageNodes(page).map(({ node }) => node.id)
 
+const part = pageNodes(page)[0]
+const section = part && newSection(page, part, { name: 'gifts', title: 'Gifts' })
+if (!section) throw new Error('A container makes a section')
+
 /** Keys of the page's parts, in order, as drawn at first and after the edits, each of which is drawn. */
 function keysAfter(...edits: PageEdit[]): [before: number[], after: number[]] {
   const { keyOf, follow } = createPartKeys()
-  const draw = (drawn: PageDocument) => {
+  const draw = (document: PageDocument) => {
+    const drawn = withSections(document, sectionsByName([section]))
     follow(drawn)
     return pageNodes(drawn).map(({ node }) => keyOf(node.id))
   }
@@ -28,6 +35,13 @@ function keysAfter(...edits: PageEdit[]): [before: number[], after: number[]] {
 test.each(ids)('keeps the key of a part that is renamed: %s', (id) => {
   const [before, after] = keysAfter({ type: 'rename', id, to: 'gift-boxes' })
   expect(after).toEqual(before)
+})
+
+test('keeps the keys of what a renamed link to a section shows', () => {
+  const link: PageEdit = { type: 'link_section', id: 'container', section: 'gifts' }
+  const [, linked] = keysAfter(link)
+  const [, renamed] = keysAfter(link, { type: 'rename', id: 'gifts', to: 'gift-boxes' })
+  expect(renamed).toEqual(linked)
 })
 
 test('gives a part with a name that was free a key of its own', () => {
