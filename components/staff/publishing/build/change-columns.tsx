@@ -28,9 +28,9 @@ function inTwo(summary: string): [name: string, rest: string] {
 
 /** Number of pages that show a change. Any page may, unless the build checks only some. */
 function pagesOf(reach: Reach | undefined, change: number): string {
-  const pages = reach?.by_change.find(({ id }) => id === change)?.pages
-  if (pages !== undefined) return formatCount(pages)
-  return reach && !reach.everything ? '0' : 'Any'
+  if (reach === undefined) return '–'
+  const pages = reach.by_change.find(({ id }) => id === change)?.pages
+  return pages === undefined && reach.everything ? 'Any' : formatCount(pages ?? 0)
 }
 
 export const changeColumns = (reach: Reach | undefined): Column<WaitingChange>[] => [
