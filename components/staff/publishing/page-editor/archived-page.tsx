@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
-import { Toaster } from '../../../kit/primitives/toaster.tsx'
 import { pageQuery } from '../../core/queries/page-editor-queries.ts'
 import { usePages } from '../page/use-pages.ts'
 
@@ -28,7 +27,6 @@ export function ArchivedPage({ page: { id, title } }: { page: StaffPage }) {
           </a>
         </div>
       </EmptyState>
-      <Toaster />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { partOf, sectionOf } from '../../../../domain/core/route/content-part.ts'
 import { mainHeadings } from '../../../../domain/publishing/page/element-html.ts'
 import { PAGE_TEMPLATES, type PageTemplate, pageOf } from '../../../../domain/publishing/page/page-templates.ts'
-import { Toaster } from '../../../kit/primitives/toaster.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { TemplatePicture } from '../page/template-picture.tsx'
 import { TEMPLATE_TEXTS } from '../page/template-texts.ts'
@@ -175,7 +174,6 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
       <SheetSwitch findings={findings.length} preview={preview} share={share} />
       {isSharing && <ShareDialog saver={saver} closed={() => setSharing(false)} />}
       <FreshPicture />
-      <Toaster />
     </div>
   )
 }
