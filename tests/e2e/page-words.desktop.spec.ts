@@ -84,6 +84,35 @@ test('describes several pictures at once', async ({ page }) => {
   await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue('Bottles in a cellar')
 })
 
+test('leads from a picture to the page that shows it, and keeps its words for those who stay', async ({ page }) => {
+  await signIn(page, 'editor')
+  const file = await addMedia(page, 'vineyard.svg', '#2e5a3a')
+  const { page: made } = await send(page, 'post', '/api/admin/pages', {
+    title: 'Vineyards',
+    route: 'vineyards',
+    template: 'blank',
+  })
+  await saveDraft(page, made.id, (document) =>
+    edited(
+      document,
+      { type: 'add_element', parent: null, element_type: 'image', at: 1 },
+      { type: 'set_config', id: 'image', change: { image_src: file } },
+    ),
+  )
+  await visit(page, '/admin/media')
+  await page.getByRole('button', { name: /^vineyard/ }).click()
+  const details = page.getByRole('dialog', { name: 'vineyard' })
+  await expect(details.getByLabel('Name')).toBeFocused()
+  await details.getByLabel('Description').fill('Rows of vines')
+  await details.getByRole('link', { name: 'Vineyards' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(details.getByLabel('Description')).toHaveValue('Rows of vines')
+  await details.getByRole('link', { name: 'Vineyards' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(`/admin/page_builder?page=${made.id}`)
+  await expect(details).toHaveCount(0)
+})
+
 test('keeps the kind, filter and order of the media library over a reload, and takes them back', async ({ page }) => {
   await signIn(page, 'editor')
   await visit(page, '/admin/media')

@@ -18,12 +18,13 @@ const ids = pageNodes(page).map(({ node }) => node.id)
 const part = pageNodes(page)[0]
 const section = part && newSection(page, part, { name: 'gifts', title: 'Gifts' })
 if (!section) throw new Error('A container makes a section')
+const sections = sectionsByName([section])
 
 /** Keys of the page's parts, in order, as drawn at first and after the edits, each of which is drawn. */
 function keysAfter(...edits: PageEdit[]): [before: number[], after: number[]] {
   const { keyOf, follow } = createPartKeys()
   const draw = (document: PageDocument) => {
-    const drawn = withSections(document, sectionsByName([section]))
+    const drawn = withSections(document, sections)
     follow(drawn)
     return pageNodes(drawn).map(({ node }) => keyOf(node.id))
   }
