@@ -213,7 +213,7 @@ test('[stopped-resumed] resumes a stopped plan in plain words', PHONE_TOO, async
   await button(page, 'Pause the plan').click()
   await expect(panel(page, 'Pause')).toContainText('You can resume now. If you do, your next case leaves on')
   await expect(main).not.toContainText(STILTED)
-  await button(page, 'Resume now').click()
+  await panel(page, 'Pause').getByRole('button', { name: 'Resume now' }).click()
   await expect(panel(page, 'Pause')).toContainText('Your plan will continue. Your next case leaves on')
 
   await button(page, 'Cancel my plan').click()

@@ -100,15 +100,17 @@ function useStillness(bar: RefObject<HTMLElement | null>, isOwn: boolean): void 
   }, [])
 }
 
-/** Publishes the bar's height as a CSS variable while it sticks, so that other sticky elements stay below it. */
+/** Publishes how far down the screen the bar sticks as a CSS variable, so that other sticky elements stay below it. */
 function useKnownHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = bar.current
     if (node === null) return
     const { style } = document.documentElement
     const watch = new ResizeObserver(() => {
-      const height = getComputedStyle(node).position === 'sticky' ? node.offsetHeight : 0
-      style.setProperty('--lock-bar', `${height}px`)
+      const { position, top } = getComputedStyle(node)
+      // `top` is negative where the racks scroll out of view.
+      const foot = position === 'sticky' ? node.offsetHeight + Number.parseFloat(top) : 0
+      style.setProperty('--lock-bar', `${foot}px`)
     })
     watch.observe(node)
     return () => {
