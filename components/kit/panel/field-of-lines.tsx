@@ -1,10 +1,12 @@
 /** Field for pasted lines, with the reason for each line that is refused. */
+import { useEffect, useRef } from 'react'
 import type { FormField } from '../../../domain/core/form/form-fields.schema.ts'
 import { countOf } from '../primitives/format-count.ts'
+import { afterFrame } from './after-frame.ts'
 import type { Faults } from './form-values.ts'
 import { Control } from './schema-fields.tsx'
 
-export type LineFault = { line: number; message: string }
+type LineFault = { line: number; message: string }
 
 type FieldOfLinesProps<Value> = {
   name: string
@@ -16,20 +18,27 @@ type FieldOfLinesProps<Value> = {
   set: (value: Value) => void
 }
 
-export const FieldOfLines = <Value,>({ name, field, value, error, faults, set }: FieldOfLinesProps<Value>) => (
-  <>
-    <Control name={name} field={field} value={value} error={error} set={(next) => set(next as Value)} />
-    {faults.length > 0 && (
-      <ul className="small">
-        {faults.map(({ line, message }) => (
-          <li key={line}>
-            Line {line}: {message}
-          </li>
-        ))}
-      </ul>
-    )}
-  </>
-)
+export function FieldOfLines<Value>({ name, field, value, error, faults, set }: FieldOfLinesProps<Value>) {
+  const list = useRef<HTMLUListElement>(null)
+  // Below a long field the reasons are out of view when the field is focused.
+  useEffect(() => {
+    if (faults.length > 0) afterFrame(() => list.current?.scrollIntoView({ block: 'nearest' }))
+  }, [faults.length])
+  return (
+    <>
+      <Control name={name} field={field} value={value} error={error} set={(next) => set(next as Value)} />
+      {faults.length > 0 && (
+        <ul className="small" ref={list}>
+          {faults.map(({ line, message }) => (
+            <li key={line}>
+              Line {line}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
 
 /** The first error of each line, in their order. `prefix` begins the paths of lines: 'lines.'. */
 export function lineFaults(errors: Faults, prefix: string): LineFault[] {

@@ -5,7 +5,7 @@ import { isTrackingNumber, TRACKING_FORM } from './tracking-number.ts'
 type TrackingLineFault = { line: number; message: string }
 
 /** Without faults, `numbers` has the tracking number of each order listed. */
-export type TrackingList = { numbers: ReadonlyMap<string, string>; faults: readonly TrackingLineFault[] }
+type TrackingList = { numbers: ReadonlyMap<string, string>; faults: readonly TrackingLineFault[] }
 
 /**
  * Reads a line for each order: its number, then its tracking number after a tab, comma, semicolon or space, as two

@@ -119,8 +119,8 @@ function Row({ item: { kind, is_done, tag, is_locked, text }, isNext }: { item: 
         </p>
       </div>
       <div className="opening-acts">
-        {tested !== undefined && <Test kind={tested} title={title} tell={setAnswer} />}
-        {confirmed !== undefined && <Confirm kind={confirmed} title={title} tell={setAnswer} />}
+        {tested !== undefined && <Test kind={tested} title={title} report={setAnswer} />}
+        {confirmed !== undefined && <Confirm kind={confirmed} title={title} report={setAnswer} />}
         {to !== null && is_locked && (
           <Button variant="line" className="sm" disabled>
             {to.act}
@@ -142,24 +142,24 @@ type ItemButtonProps<Kind> = {
   kind: Kind
   title: string
   /** Shows the result below the item; null clears it. */
-  tell: (answer: TestOutcome | null) => void
+  report: (answer: TestOutcome | null) => void
 }
 
 /** Runs an item's button, and shows its result or failure below the item. */
-const useTold = (tell: ItemButtonProps<OpeningKind>['tell'], act: () => Promise<TestOutcome | null>) =>
+const useReported = (report: ItemButtonProps<OpeningKind>['report'], act: () => Promise<TestOutcome | null>) =>
   useOnce(async () => {
-    tell(null)
+    report(null)
     try {
-      tell(await act())
+      report(await act())
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      tell({ works: false, message: error.message })
+      report({ works: false, message: error.message })
     }
   })
 
-function Confirm({ kind, title, tell }: ItemButtonProps<(typeof CONFIRMABLE)[number]>) {
+function Confirm({ kind, title, report }: ItemButtonProps<(typeof CONFIRMABLE)[number]>) {
   const confirm = useConfirmation(kind)
-  const { run, isRunning } = useTold(tell, async () => {
+  const { run, isRunning } = useReported(report, async () => {
     await confirm()
     return null
   })
@@ -170,8 +170,8 @@ function Confirm({ kind, title, tell }: ItemButtonProps<(typeof CONFIRMABLE)[num
   )
 }
 
-function Test({ kind, title, tell }: ItemButtonProps<(typeof TESTABLE)[number]>) {
-  const { run, isRunning } = useTold(tell, () =>
+function Test({ kind, title, report }: ItemButtonProps<(typeof TESTABLE)[number]>) {
+  const { run, isRunning } = useReported(report, () =>
     unwrap(call('POST /api/admin/opening/:item/test', { params: { item: kind } })),
   )
   return (
