@@ -1,5 +1,5 @@
 /** Contract tests that run against every mail adapter. */
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MailPort, OutgoingMail } from '../../functions/staff/mail/port.ts'
 import { startFailing } from '../factories/failing-server.ts'
 
@@ -7,7 +7,6 @@ export type MailServer = {
   port: MailPort
   /** Accepted mails: the server's own id of each, and its message in readable form. */
   taken: () => { id: string; message: string }[]
-  close: () => unknown
 }
 
 export type MailAdapter = {
@@ -31,24 +30,9 @@ export const outgoingMail = (over: Partial<OutgoingMail> = {}): OutgoingMail => 
 })
 
 export const testMailPort = ({ start, at }: MailAdapter): void => {
-  const open: (() => unknown)[] = []
-  afterEach(async () => {
-    for (const close of open.splice(0)) await close()
-  })
-  const started = async (more: { hasWrongKey?: boolean } = {}) => {
-    const server = await start(more)
-    open.push(server.close)
-    return server
-  }
-  const failing = async (how: 'hangs up' | 'is silent') => {
-    const server = await startFailing(how)
-    open.push(server.close)
-    return server.port
-  }
-
   describe('a mail', () => {
     test('is accepted with all its parts', async () => {
-      const { port, taken } = await started()
+      const { port, taken } = await start()
       const mail = outgoingMail({
         subject: 'Your order W1',
         text: 'Thank you, Zoë',
@@ -76,7 +60,7 @@ export const testMailPort = ({ start, at }: MailAdapter): void => {
     })
 
     test('carries the same id when sent again', async () => {
-      const { port, taken } = await started()
+      const { port, taken } = await start()
       for (let times = 0; times < 3; times += 1) expect(await port.send(outgoingMail())).toEqual({ ok: true })
       expect(new Set(taken().map(({ id }) => id)).size).toBe(1)
     })
@@ -84,7 +68,7 @@ export const testMailPort = ({ start, at }: MailAdapter): void => {
     test.each(['ann@example.test\r\nBcc: all@example.test', 'Ann <ann@example.test>', ''])(
       'is not sent to %j',
       async (to) => {
-        const { port, taken } = await started()
+        const { port, taken } = await start()
         expect(await port.send(outgoingMail({ to }))).toMatchObject({ ok: false, isFinal: true })
         expect(taken()).toEqual([])
       },
@@ -97,14 +81,14 @@ export const testMailPort = ({ start, at }: MailAdapter): void => {
       ['of the moment is not', 'busy', false],
       ['of the sender is not: somebody can mend it', 'relay', false],
     ])('%s', async (_, name, isFinal) => {
-      const { port, taken } = await started()
+      const { port, taken } = await start()
       const outcome = await port.send(outgoingMail({ to: `${name}@example.test` }))
       expect(outcome).toEqual({ ok: false, reason: expect.stringMatching(/\d{3}/), isFinal })
       expect(taken()).toEqual([])
     })
 
     test('is not final for a wrong key of the shop', async () => {
-      const { port, taken } = await started({ hasWrongKey: true })
+      const { port, taken } = await start({ hasWrongKey: true })
       expect(await port.send(outgoingMail())).toMatchObject({ ok: false, isFinal: false })
       expect(taken()).toEqual([])
     })
@@ -112,14 +96,14 @@ export const testMailPort = ({ start, at }: MailAdapter): void => {
 
   describe('a server', () => {
     test('costs an attempt when it hangs up', async () => {
-      expect(await at(await failing('hangs up'), 5000).send(outgoingMail())).toMatchObject({
+      expect(await at(await startFailing('hangs up'), 5000).send(outgoingMail())).toMatchObject({
         ok: false,
         isFinal: false,
       })
     })
 
     test('is given up in time when it is silent', async () => {
-      const outcome = await at(await failing('is silent'), 200).send(outgoingMail())
+      const outcome = await at(await startFailing('is silent'), 200).send(outgoingMail())
       expect(outcome).toEqual({ ok: false, reason: expect.stringContaining('took too long'), isFinal: false })
     })
 

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
 import { listen } from './listen.ts'
 
 export const API_KEY = 're_test_1'
@@ -12,7 +13,6 @@ export type TestResend = {
   taken: { id: string; body: string }[]
   /** Number of requests received. */
   asked: () => number
-  close: () => Promise<void>
 }
 
 type Answer = { status: number; body: object; retryAfter?: number }
@@ -37,6 +37,7 @@ const REFUSALS: Record<string, (times: number) => Answer | undefined> = {
 
 const REQUIRED = ['from', 'to', 'subject']
 
+/** Listens until the test has finished. */
 export const startResend = async (): Promise<TestResend> => {
   const taken: TestResend['taken'] = []
   const byKey = new Map<string, { id: string; body: string }>()
@@ -78,14 +79,10 @@ export const startResend = async (): Promise<TestResend> => {
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter))
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   })
-  return {
-    url: `http://127.0.0.1:${await listen(server)}`,
-    taken,
-    asked: () => asked,
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  })
+  return { url: `http://127.0.0.1:${await listen(server)}`, taken, asked: () => asked }
 }

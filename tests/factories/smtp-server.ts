@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
 
 const fixture = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../fixtures/smtp/${name}`, import.meta.url)), 'utf8')
@@ -15,9 +16,22 @@ export const KEY = fixture('key.pem')
 export const USER = 'shop@wine.example'
 export const PASSWORD = 'p:a/ss wörd'
 
+/** The sign-in of an SMTP address. */
+export const SIGNED_IN = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@`
+
+/** The text of a message: without quoted-printable and folded headers. */
+export const readable = (message: string): string =>
+  Buffer.from(
+    message
+      .replace(/=\r\n/g, '')
+      .replace(/\r\n (?=\S)/g, ' ')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8')
+
 export type TakenMail = { from: string; to: string[]; secure: boolean; user: string | undefined; message: string }
 
-export type TestSmtp = { port: number; taken: TakenMail[]; close: () => Promise<void> }
+export type TestSmtp = { port: number; taken: TakenMail[] }
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
@@ -30,7 +44,7 @@ const REFUSALS: Record<string, Error> = {
 
 const nameOf = (address: string): string => address.split('@')[0] ?? ''
 
-/** Listens on localhost. Without options: no encryption, no authentication. */
+/** Listens on localhost until the test has finished. Without options: no encryption, no authentication. */
 export const startSmtp = async (options: SMTPServerOptions = {}): Promise<TestSmtp> => {
   const taken: TakenMail[] = []
   const server = new SMTPServer({
@@ -58,12 +72,9 @@ export const startSmtp = async (options: SMTPServerOptions = {}): Promise<TestSm
   const address = listening.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const { promise: closed, resolve } = Promise.withResolvers<void>()
-  return {
-    port,
-    taken,
-    close: () => {
-      server.close(resolve)
-      return closed
-    },
-  }
+  onTestFinished(() => {
+    server.close(resolve)
+    return closed
+  })
+  return { port, taken }
 }

@@ -2,16 +2,14 @@
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startWorkerd } from '../../scripts/shop/workerd.ts'
-import { WORKER_DIR } from '../../scripts/tools/bundle.ts'
-import { readWorkerBundle } from '../../scripts/tools/worker-bundle.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { listen } from '../factories/listen.ts'
 import { COMPANY } from '../factories/mail.ts'
 import { API_KEY, startResend } from '../factories/resend-server.ts'
-import { CERTIFICATE, PASSWORD, startSmtp, type TestSmtp, USER } from '../factories/smtp-server.ts'
+import { startTestWorker } from '../factories/running-shop.ts'
+import { CERTIFICATE, readable, SIGNED_IN, startSmtp, USER } from '../factories/smtp-server.ts'
 import { NIGHTLY } from '../timeouts.ts'
 
 let database: TestDatabase
@@ -26,17 +24,6 @@ afterAll(async () => {
   await database.close()
 })
 
-const open: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of open.splice(0)) await close()
-})
-
-const server = async (...options: Parameters<typeof startSmtp>): Promise<TestSmtp> => {
-  const smtp = await startSmtp(...options)
-  open.push(smtp.close)
-  return smtp
-}
-
 /** Mail settings of a shop: an SMTP address, or the variables for Resend. */
 type MailSettings = string | { RESEND_API_KEY: string; RESEND_API_URL: string }
 
@@ -47,24 +34,15 @@ const sendBy = async (
 ) => {
   const { trusted = [CERTIFICATE], to = 'ann@example.test', isMarketing = false } = more
   const wayVars = typeof mailSettings === 'string' ? { SMTP_URL: mailSettings } : mailSettings
-  const worker = await startWorkerd({
-    ...(await readWorkerBundle(WORKER_DIR)),
-    host: '127.0.0.1',
-    port: 0,
+  const worker = await startTestWorker({
+    database,
     siteDir: join(folder, 'site'),
     mediaDir: join(folder, 'media'),
     configFile: join(folder, 'worker.capnp'),
     trustedCertificates: trusted,
-    vars: {
-      LIBSQL_URL: database.url,
-      LIBSQL_AUTH_TOKEN: database.authToken,
-      SITE_URL: 'https://shop.test',
-      AUTH_SECRET: 'x'.repeat(32),
-      ...wayVars,
-    },
+    vars: { SITE_URL: 'https://shop.test', DEMO: '', ...wayVars },
   })
-  if (!worker.ok) throw new Error(worker.message)
-  open.push(worker.stop)
+  onTestFinished(worker.stop)
   const now = new Date().toISOString()
   await database.client.batch(
     [
@@ -85,21 +63,12 @@ const sendBy = async (
   return { ...rows[0] }
 }
 
-const SIGNED_IN = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@`
-
-/** The parts of a message: unfolded headers, and the text before its transfer encoding. */
+/** The unfolded headers of a message. */
 const headersOf = (message: string) =>
   message.slice(0, message.indexOf('\r\n\r\n')).replaceAll('\r\n ', ' ').split('\r\n')
-const readable = (message: string): string =>
-  Buffer.from(
-    message
-      .replace(/=\r\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-    'latin1',
-  ).toString('utf8')
 
 test('sends headers, plain text and HTML over TLS, signed in', async () => {
-  const { port, taken } = await server({ secure: true, disabledCommands: [] })
+  const { port, taken } = await startSmtp({ secure: true, disabledCommands: [] })
   expect(await sendBy(`smtps://${SIGNED_IN}localhost:${port}`)).toEqual({
     state: 'sent',
     last_error: '',
@@ -124,13 +93,13 @@ test('sends headers, plain text and HTML over TLS, signed in', async () => {
 })
 
 test('sends by STARTTLS, signed in', NIGHTLY, async () => {
-  const { port, taken } = await server({ disabledCommands: [] })
+  const { port, taken } = await startSmtp({ disabledCommands: [] })
   expect(await sendBy(`smtp://${SIGNED_IN}localhost:${port}`)).toMatchObject({ state: 'sent' })
   expect(taken).toMatchObject([{ secure: true, user: USER }])
 })
 
 test('sends unencrypted on this machine, and marketing with the headers for unsubscribing', NIGHTLY, async () => {
-  const { port, taken } = await server()
+  const { port, taken } = await startSmtp()
   expect(await sendBy(`smtp://localhost:${port}`, { isMarketing: true })).toMatchObject({ state: 'sent' })
   expect(headersOf(taken[0]?.message ?? '')).toEqual(
     expect.arrayContaining([
@@ -142,7 +111,6 @@ test('sends unencrypted on this machine, and marketing with the headers for unsu
 
 test('sends by Resend, which accepts, rejects for good or asks to retry', NIGHTLY, async () => {
   const resend = await startResend()
-  open.push(resend.close)
   const mailSettings = { RESEND_API_KEY: API_KEY, RESEND_API_URL: resend.url }
   expect(await sendBy(mailSettings, { isMarketing: true })).toEqual({ state: 'sent', last_error: '', body_text: '' })
   expect(resend.taken).toHaveLength(1)
@@ -159,25 +127,13 @@ test('sends by Resend, which accepts, rejects for good or asks to retry', NIGHTL
   })
 })
 
-test('gives up an unknown address, and retries a busy server', NIGHTLY, async () => {
-  const { port } = await server()
-  expect(await sendBy(`smtp://localhost:${port}`, { to: 'unknown@example.test' })).toMatchObject({
-    state: 'dead',
-    last_error: expect.stringContaining('550 5.1.1'),
-  })
-  expect(await sendBy(`smtp://localhost:${port}`, { to: 'busy@example.test' })).toMatchObject({
-    state: 'failed',
-    last_error: expect.stringContaining('451 4.3.0'),
-  })
-})
-
 test('counts one attempt for a server that hangs up or is unreachable', NIGHTLY, async () => {
   const rude = createServer((socket) => {
     socket.on('error', () => undefined).on('data', () => socket.end())
     socket.write('220 hi\r\n')
   })
   const port = await listen(rude, 'localhost')
-  open.push(async () => void rude.close())
+  onTestFinished(() => void rude.close())
   expect(await sendBy(`smtp://localhost:${port}`)).toMatchObject({
     state: 'failed',
     last_error: expect.stringContaining('closed'),
@@ -186,7 +142,7 @@ test('counts one attempt for a server that hangs up or is unreachable', NIGHTLY,
 })
 
 test('rejects an untrusted certificate', async () => {
-  const { port, taken } = await server({ secure: true })
+  const { port, taken } = await startSmtp({ secure: true })
   expect(await sendBy(`smtps://localhost:${port}`, { trusted: [] })).toMatchObject({ state: 'failed' })
   expect(taken).toEqual([])
 })

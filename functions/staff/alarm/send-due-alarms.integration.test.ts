@@ -11,7 +11,7 @@ import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { listen } from '../../../tests/factories/listen.ts'
 import { COMPANY } from '../../../tests/factories/mail.ts'
 import { addOrder } from '../../../tests/factories/orders.ts'
-import { API_KEY, startResend, type TestResend } from '../../../tests/factories/resend-server.ts'
+import { API_KEY, startResend } from '../../../tests/factories/resend-server.ts'
 import { testSettings } from '../../../tests/factories/settings.ts'
 import { readSettings } from '../../env.ts'
 import type { Job } from '../../job.ts'
@@ -242,28 +242,24 @@ test('retries until the webhook accepts an alarm, and sends it once with two sen
 })
 
 test('mails the merchant, or ALARM_EMAIL', async () => {
-  const resend: TestResend = await startResend()
-  try {
-    await execute(
-      `INSERT INTO builds (state, requested_at, finished_at) VALUES ('failed', ?, ?)`,
-      now.toISOString(),
-      now.toISOString(),
-    )
-    const mailSettings = { RESEND_API_KEY: API_KEY, RESEND_API_URL: resend.url }
-    expect(await sendDueAlarms(context(testSettings(mailSettings)))).toContain('1 sent by mail')
-    await execute('DELETE FROM alarms')
-    await sendDueAlarms(context(testSettings({ ...mailSettings, ALARM_EMAIL: 'ops@example.test' })))
-    expect(resend.taken.map(({ body }) => JSON.parse(body))).toMatchObject([
-      {
-        to: [COMPANY.email],
-        subject: expect.stringContaining('Alarm: The last build failed'),
-        text: expect.stringContaining('https://shop.test/admin/publishing'),
-      },
-      { to: ['ops@example.test'] },
-    ])
-    await execute('DELETE FROM alarms')
-    expect(await sendDueAlarms(context(testSettings()))).toContain('no ALARM_WEBHOOK_URL or ALARM_EMAIL is set')
-  } finally {
-    await resend.close()
-  }
+  const resend = await startResend()
+  await execute(
+    `INSERT INTO builds (state, requested_at, finished_at) VALUES ('failed', ?, ?)`,
+    now.toISOString(),
+    now.toISOString(),
+  )
+  const mailSettings = { RESEND_API_KEY: API_KEY, RESEND_API_URL: resend.url }
+  expect(await sendDueAlarms(context(testSettings(mailSettings)))).toContain('1 sent by mail')
+  await execute('DELETE FROM alarms')
+  await sendDueAlarms(context(testSettings({ ...mailSettings, ALARM_EMAIL: 'ops@example.test' })))
+  expect(resend.taken.map(({ body }) => JSON.parse(body))).toMatchObject([
+    {
+      to: [COMPANY.email],
+      subject: expect.stringContaining('Alarm: The last build failed'),
+      text: expect.stringContaining('https://shop.test/admin/publishing'),
+    },
+    { to: ['ops@example.test'] },
+  ])
+  await execute('DELETE FROM alarms')
+  expect(await sendDueAlarms(context(testSettings()))).toContain('no ALARM_WEBHOOK_URL or ALARM_EMAIL is set')
 })

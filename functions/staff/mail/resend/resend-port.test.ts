@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { outgoingMail, testMailPort } from '../../../../tests/contracts/mail-port.ts'
-import { API_KEY, startResend, type TestResend } from '../../../../tests/factories/resend-server.ts'
+import { API_KEY, startResend } from '../../../../tests/factories/resend-server.ts'
 import { resendPort } from './resend-port.ts'
 
 /** A fake clock that advances only by waiting. */
@@ -20,7 +20,6 @@ testMailPort({
     return {
       port: portAt(server.url, 5000, hasWrongKey ? 're_wrong' : API_KEY).port,
       taken: () => server.taken.map(({ id, body }) => ({ id, message: readable(body) })),
-      close: server.close,
     }
   },
   at: (port, timeout) => portAt(`http://127.0.0.1:${port}`, timeout).port,
@@ -36,18 +35,8 @@ const readable = (body: string): string => {
   return texts.join('\n')
 }
 
-const open: TestResend[] = []
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close()
-})
-const started = async () => {
-  const server = await startResend()
-  open.push(server)
-  return server
-}
-
 test('sends a repeated mail once; one with another text is another mail', async () => {
-  const server = await started()
+  const server = await startResend()
   const { port } = portAt(server.url)
   for (let times = 0; times < 3; times += 1) expect(await port.send(outgoingMail())).toEqual({ ok: true })
   expect([server.asked(), server.taken.length]).toEqual([3, 1])
@@ -56,14 +45,14 @@ test('sends a repeated mail once; one with another text is another mail', async 
 })
 
 test('waits at the rate limit as long as the answer asks', async () => {
-  const server = await started()
+  const server = await startResend()
   const { port, waits } = portAt(server.url)
   expect(await port.send(outgoingMail({ to: 'full@example.test' }))).toEqual({ ok: true })
   expect(waits).toEqual([2000, 2000])
 })
 
 test('leaves a mail for its next attempt if the wait exceeds the timeout', async () => {
-  const server = await started()
+  const server = await startResend()
   const { port, waits } = portAt(server.url, 3000)
   expect(await port.send(outgoingMail({ to: 'full@example.test' }))).toEqual({
     ok: false,
@@ -74,14 +63,14 @@ test('leaves a mail for its next attempt if the wait exceeds the timeout', async
 })
 
 test('does not wait for an exhausted quota', async () => {
-  const server = await started()
+  const server = await startResend()
   const { port, waits } = portAt(server.url)
   expect(await port.send(outgoingMail({ to: 'quota@example.test' }))).toMatchObject({ ok: false, isFinal: false })
   expect(waits).toEqual([])
 })
 
 test('encodes special characters in names, and header injection in subjects', async () => {
-  const server = await started()
+  const server = await startResend()
   const from = { name: 'Söhne, "Wine" & Co', email: 'hello@wine.example' }
   await portAt(server.url).port.send(outgoingMail({ from, subject: 'Hello\r\nBcc: all@example.test' }))
   expect(JSON.parse(server.taken[0]?.body ?? '')).toMatchObject({

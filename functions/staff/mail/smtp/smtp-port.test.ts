@@ -1,23 +1,13 @@
 import { createServer, type Socket } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { outgoingMail, testMailPort } from '../../../../tests/contracts/mail-port.ts'
 import { listen } from '../../../../tests/factories/listen.ts'
-import { CERTIFICATE, PASSWORD, startSmtp, USER } from '../../../../tests/factories/smtp-server.ts'
+import { CERTIFICATE, PASSWORD, readable, SIGNED_IN, startSmtp, USER } from '../../../../tests/factories/smtp-server.ts'
 import { smtpPort } from './smtp-port.ts'
 import { parseSmtpUrl } from './smtp-url.ts'
 
 const portAt = (address: string, timeout = 5000) =>
   smtpPort(parseSmtpUrl(address), { clientName: 'shop.test', timeout, trusted: CERTIFICATE })
-
-/** Decodes quoted-printable and unfolds headers. */
-const readable = (message: string): string =>
-  Buffer.from(
-    message
-      .replace(/=\r\n/g, '')
-      .replace(/\r\n (?=\S)/g, ' ')
-      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-    'latin1',
-  ).toString('utf8')
 
 testMailPort({
   start: async ({ hasWrongKey = false } = {}) => {
@@ -30,23 +20,10 @@ testMailPort({
           id: /^Message-ID: (.*)$/m.exec(message)?.[1] ?? crypto.randomUUID(),
           message: readable(message),
         })),
-      close: server.close,
     }
   },
   at: (port, timeout) => portAt(`smtp://127.0.0.1:${port}`, timeout),
 })
-
-const open: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of open.splice(0)) await close()
-})
-
-const server = async (...options: Parameters<typeof startSmtp>) => {
-  const smtp = await startSmtp(...options)
-  open.push(smtp.close)
-  return smtp
-}
-const SIGNED_IN = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@`
 
 /** A scripted server: sends a greeting, then one answer for each line it receives. */
 const script = async (...answers: ((socket: Socket) => void)[]) => {
@@ -61,7 +38,7 @@ const script = async (...answers: ((socket: Socket) => void)[]) => {
     })
     answer()
   })
-  open.push(() => listening.close())
+  onTestFinished(() => void listening.close())
   return { port: await listen(listening), heard: lines }
 }
 const say = (line: string) => (socket: Socket) => void socket.write(`${line}\r\n`)
@@ -69,7 +46,7 @@ const hangUp = (socket: Socket) => void socket.destroy()
 
 describe('a mail is sent', () => {
   test('unencrypted if the server offers nothing else and no password is set', async () => {
-    const { port, taken } = await server()
+    const { port, taken } = await startSmtp()
     expect(await portAt(`smtp://localhost:${port}`).send(outgoingMail({ text: 'A line\n.and a dot' }))).toEqual({
       ok: true,
     })
@@ -78,19 +55,19 @@ describe('a mail is sent', () => {
   })
 
   test('encrypted by STARTTLS if the server offers it', async () => {
-    const { port, taken } = await server({ disabledCommands: [] })
+    const { port, taken } = await startSmtp({ disabledCommands: [] })
     expect(await portAt(`smtp://${SIGNED_IN}localhost:${port}`).send(outgoingMail())).toEqual({ ok: true })
     expect(taken).toMatchObject([{ secure: true, user: USER }])
   })
 
   test.each(['PLAIN', 'LOGIN'])('encrypted from the beginning, signed in by %s', async (method) => {
-    const { port, taken } = await server({ secure: true, disabledCommands: [], authMethods: [method] })
+    const { port, taken } = await startSmtp({ secure: true, disabledCommands: [], authMethods: [method] })
     expect(await portAt(`smtps://${SIGNED_IN}localhost:${port}`).send(outgoingMail())).toEqual({ ok: true })
     expect(taken).toMatchObject([{ secure: true, user: USER }])
   })
 
   test('with header injection in names and subjects encoded', async () => {
-    const { port, taken } = await server()
+    const { port, taken } = await startSmtp()
     const mail = outgoingMail({
       from: { name: 'Söhne, "Wine"\r\nBcc: x@y.test', email: 'a@wine.example' },
       subject: 'a\r\nBcc: z@y.test',
@@ -112,7 +89,7 @@ describe('a password', () => {
   })
 
   test('appears in no message when it is wrong', async () => {
-    const { port, taken } = await server({ secure: true, disabledCommands: [] })
+    const { port, taken } = await startSmtp({ secure: true, disabledCommands: [] })
     const outcome = await portAt(`smtps://me:secret-word@localhost:${port}`).send(outgoingMail())
     expect(outcome).toEqual({ ok: false, reason: expect.stringContaining('535 5.7.8'), isFinal: false })
     expect(JSON.stringify(outcome)).not.toContain('secret-word')
@@ -120,14 +97,14 @@ describe('a password', () => {
   })
 
   test('is required: a server that takes none gets no mail', async () => {
-    const { port, taken } = await server()
+    const { port, taken } = await startSmtp()
     expect(await portAt(`smtp://${SIGNED_IN}localhost:${port}`).send(outgoingMail())).toMatchObject({ ok: false })
     expect(taken).toEqual([])
   })
 })
 
 test('rejects an untrusted certificate', async () => {
-  const { port, taken } = await server({ secure: true })
+  const { port, taken } = await startSmtp({ secure: true })
   const stranger = smtpPort(parseSmtpUrl(`smtps://localhost:${port}`), { clientName: 'shop.test', timeout: 5000 })
   expect(await stranger.send(outgoingMail())).toMatchObject({ ok: false, isFinal: false })
   expect(taken).toEqual([])
