@@ -129,7 +129,7 @@ test(
     await expectAccessible(page)
     const bottles = dialog.getByRole('group', { name: `Quantity of ${product.product}` })
     await bottles.getByRole('textbox', { name: 'Quantity' }).fill('1')
-    await expect(dialog.getByText('Back to the card')).toBeVisible()
+    await expect(dialog.getByText(/more than was paid/)).toBeHidden()
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save the lines' }).click()

@@ -10,6 +10,7 @@ import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { ProductPicker } from '../../core/product-picker/product-picker.tsx'
 import { ProductRow } from '../../core/product-picker/product-row.tsx'
 import { VariantSelect } from '../../core/product-picker/variant-select.tsx'
+import { type EditSums, unchangedSums } from './edit-sums.ts'
 import { changedOf, type EditedLine, quantityBefore } from './edited-line.ts'
 import { linesPreviewQuery } from './order-queries.ts'
 import { phoneOrderPath } from './phone-order-path.ts'
@@ -77,7 +78,7 @@ export function EditedLines({ order, lines, set, error, offer }: EditedLinesProp
       </ul>
       <ProductPicker ofVariants label="Add a product" name="lines" error={error} choose={add} />
       {wanted.lines.length > 0 && asked.error && <Note kind="bad">{asked.error.message}</Note>}
-      {preview && <Sums preview={preview} />}
+      <Sums preview={preview ?? unchangedSums(order)} />
     </div>
   )
 }
@@ -85,7 +86,7 @@ export function EditedLines({ order, lines, set, error, offer }: EditedLinesProp
 const change = (before: number, after: number): string =>
   before === after ? formatPounds(after) : `${formatPounds(before)} → ${formatPounds(after)}`
 
-const Sums = ({ preview: { delivery, total, refund, store_credit, refusal } }: { preview: PreviewedLines }) => (
+const Sums = ({ preview: { delivery, total, refund, store_credit, refusal } }: { preview: EditSums }) => (
   <>
     <dl className="detail-sums" aria-live="polite">
       <dt>Delivery</dt>
@@ -98,12 +99,8 @@ const Sums = ({ preview: { delivery, total, refund, store_credit, refusal } }: {
       </dd>
       <dt>Difference</dt>
       <dd>{difference(toPence(total.after) - toPence(total.before))}</dd>
-      {refund > 0 && (
-        <>
-          <dt>Back to the card</dt>
-          <dd>{formatPounds(refund)}</dd>
-        </>
-      )}
+      <dt>Back to the card</dt>
+      <dd>{refund > 0 ? formatPounds(refund) : 'None'}</dd>
       {store_credit > 0 && (
         <>
           <dt>Back as store credit</dt>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
+import { unchangedSums } from './edit-sums.ts'
 import { everything, likelyOutcome, refundOf, toPaidOrder } from './refund-draft.ts'
 
 /** £31.47 and £33.50 of wine, £5.99 for the delivery; £20 of it store credit. One bottle of A has been refunded. */
@@ -37,4 +38,12 @@ test('refunds the remainder and ends the order when everything is refunded', () 
 
 test('writes off delivered bottles unless staff choose otherwise', () => {
   expect(likelyOutcome({ ...ORDER, order: { ...ORDER.order, state: 'delivered' } })).toBe('write_off')
+})
+
+test('shows what is left of the order before its lines are changed', () => {
+  expect(unchangedSums(ORDER)).toEqual({
+    delivery: { before: 5.99, after: 5.99 },
+    total: { before: 60.47, after: 60.47 },
+    ...{ refund: 0, store_credit: 0, refusal: null },
+  })
 })
