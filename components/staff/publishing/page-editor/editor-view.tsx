@@ -1,5 +1,5 @@
 /** The editor of a page: the tree and the palette, the canvas, the settings of the selection; above them its bar. */
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { partOf, sectionOf } from '../../../../domain/core/route/content-part.ts'
 import { mainHeadings } from '../../../../domain/publishing/page/element-html.ts'
 import { PAGE_TEMPLATES, type PageTemplate, pageOf } from '../../../../domain/publishing/page/page-templates.ts'
@@ -78,7 +78,7 @@ const CHOSEN_ROW = '[role=treeitem][aria-selected=true]'
  * The side left of the canvas: the page's tree with the palette, saved sections, templates and versions. Rendered again
  * with the panel it shows, not with the bar.
  */
-const LeftSide = memo(function LeftSide({ saver }: { saver: DraftSaver }) {
+const LeftSide = memo(function LeftSide({ saver, startTest }: { saver: DraftSaver; startTest: () => void }) {
   const editor = useEditor()
   const sheet = useStore(editor.$sheet)
   const isAdding = sheet === 'add'
@@ -105,7 +105,7 @@ const LeftSide = memo(function LeftSide({ saver }: { saver: DraftSaver }) {
         )}
         {tab === 'sections' && <SectionsPanel />}
         {tab === 'templates' && <TemplatesPanel />}
-        {tab === 'versions' && <VersionsPanel saver={saver} />}
+        {tab === 'versions' && <VersionsPanel saver={saver} startTest={startTest} />}
       </div>
     </aside>
   )
@@ -128,6 +128,7 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
   // Without other findings, the bar's tick waits for all screens.
   const isWanted = isChecking || sheet === 'checks' || findings.every(({ screen }) => screen !== undefined)
   const others = dialog !== null ? 'now' : isWanted ? 'later' : undefined
+  const startTest = useCallback(() => setDialog('test'), [])
   const share = () => setSharing(true)
   const { open: preview, isOpening } = useOwnPreview(saver)
   const closeChecks = () => {
@@ -155,7 +156,7 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
         {...{ preview, isOpening, share, dialog, setDialog }}
       />
       <SheetHead />
-      <LeftSide saver={saver} />
+      <LeftSide saver={saver} startTest={startTest} />
       <div className="pe-mid">
         {page.kind === 'section' && <SectionNote page={page} />}
         <SavingNotes saver={saver} offered={offered} settled={settled} />

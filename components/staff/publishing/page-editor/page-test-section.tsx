@@ -7,19 +7,18 @@ import { openPath } from '../../../kit/panel/panel-path.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { EndTestDialog } from '../page-test/end-test-dialog.tsx'
-import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
 import { useMakeVariant } from '../page-test/use-page-tests.ts'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 
-export function PageTestSection({ saver }: { saver: DraftSaver }) {
+export function PageTestSection({ saver, start }: { saver: DraftSaver; start: () => void }) {
   const page = useStore(saver.$page)
   const make = useMakeVariant()
-  const [open, setOpen] = useState<'start' | 'end' | null>(null)
+  const [isEnding, setEnding] = useState(false)
   if (page.kind !== 'page') return null
   const end = () => {
     // The dialog names unpublished changes.
     void saver.save()
-    setOpen('end')
+    setEnding(true)
   }
   const isB = page.version === 'b'
   const isRunning = page.started_at !== null
@@ -59,7 +58,7 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
           </p>
           <div className="row wrapf">
             {!isRunning && isB && (
-              <Button className="sm" onClick={() => setOpen('start')}>
+              <Button className="sm" onClick={start}>
                 Start the test
               </Button>
             )}
@@ -74,20 +73,12 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
           </div>
         </>
       )}
-      {open === 'start' && (
-        <StartTestDialog
-          page={page}
-          saveFirst={() => saveFirst(saver)}
-          started={saver.settle}
-          closed={() => setOpen(null)}
-        />
-      )}
-      {open === 'end' && (
+      {isEnding && (
         <EndTestDialog
           page={page}
           saveFirst={() => saveFirst(saver)}
           ended={({ id }) => reopen(id, page.id)}
-          closed={() => setOpen(null)}
+          closed={() => setEnding(false)}
         />
       )}
     </section>

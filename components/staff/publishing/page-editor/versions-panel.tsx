@@ -22,13 +22,13 @@ import { settingsInWords } from './setting-labels.ts'
 import { firstScreen } from './still-canvas.tsx'
 import { useSectionTitles } from './use-sections.ts'
 
-export function VersionsPanel({ saver }: { saver: DraftSaver }) {
+export function VersionsPanel({ saver, startTest }: { saver: DraftSaver; startTest: () => void }) {
   const { id } = useStore(saver.$page)
   const query = useQuery(versionsQuery(id))
   const [shown, setShown] = useState<PageVersion | null>(null)
   return (
     <>
-      <PageTestSection saver={saver} />
+      <PageTestSection saver={saver} start={startTest} />
       <section className="pe-sec">
         <h2>Published versions</h2>
         <Loaded query={query} wait={null}>
