@@ -1,6 +1,7 @@
 /** Prepares a shop without orders, and compares the orders, charges and stock of one that has sold. */
 import type { Client } from '@libsql/client'
 import { expect } from 'vitest'
+import type { CountingProxy } from '../../benchmarks/api/counting-proxy.ts'
 import { releaseAbandoned } from '../../functions/selling/checkout/release-abandoned.ts'
 import { openTestBank } from '../../functions/selling/payment/test-bank/open-test-bank.ts'
 import { REMOVE_DEMO_CHARGES } from '../../scripts/seed/demo-domain.ts'
@@ -63,3 +64,7 @@ export const settleOpenPayments = (client: Client, now: Date): Promise<unknown> 
     openTestBank(client, AUTH_SECRET, () => now),
     now,
   )
+
+/** Round trips of the shop since the last call, without the test bank's, since a real bank has its own database. */
+export const takeTrips = (proxy: CountingProxy): number =>
+  proxy.take().pipelines.filter((sent) => !/\btest_(charges|methods|refunds|events)\b/.test(sent)).length

@@ -4,16 +4,17 @@
  */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CountingProxy, countingProxy } from '../../benchmarks/api/counting-proxy.ts'
 import { addDays, type Day, inLondon } from '../../domain/core/calendar/calendar.ts'
 import { anchorDayOf, nextCaseOn, secondCaseOn } from '../../domain/core/calendar/monthly-days.ts'
 import { leavingDay } from '../../domain/plans/plan/rules.ts'
 import { bundleWorkerWhenStale } from '../../scripts/tools/bundle.ts'
-import { type CountingProxy, openCountingProxy } from '../factories/counting-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { addManyPlans, frequencyOf, isDeclined, isGift, STOCK, startOf, WINES } from '../factories/many-plans.ts'
 import { startTestWorker } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../timeouts.ts'
+import { numberIn, takeTrips } from './accounts.ts'
 import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const PLANS = isFull ? 2000 : 30
@@ -24,15 +25,16 @@ const today = inLondon(new Date()).day
 
 let database: TestDatabase
 let proxy: CountingProxy
+let trips = 0
 const folder = folderOfFile()
 beforeAll(async () => {
   await bundleWorkerWhenStale()
   database = await openTestDatabase()
   await addManyPlans(database.client, PLANS, today)
-  proxy = await openCountingProxy(database.url)
+  proxy = await countingProxy(database.url)
 })
 afterAll(async () => {
-  await proxy.close()
+  await proxy.stop()
   await database.close()
 })
 
@@ -47,13 +49,13 @@ async function runDay(ahead: number): Promise<void> {
   })
   const answer = await fetch(worker.clockUrl, { method: 'POST' })
   await worker.stop()
+  trips += takeTrips(proxy)
   expect(answer.ok).toBe(true)
   // Sending thousands of mails would take longer than the cases themselves.
   await database.client.execute('DELETE FROM mail')
 }
 
-const rows = async (sql: string) => (await database.client.execute(sql)).rows
-const count = async (sql: string): Promise<number> => Number(Object.values((await rows(sql))[0] ?? {})[0])
+const count = (sql: string) => numberIn(database.client, sql)
 
 /** Days on which cases were dispatched by the end, with a good card. */
 const expectedDays = (id: number, lastDay: Day): Day[] => {
@@ -78,7 +80,8 @@ test('sends every case once on its day, and accounts for every penny and bottle'
   const { day, minutes } = inLondon(new Date(Date.now() + (DAYS - 1) * DAY_MS))
   const lastDay = minutes < 6 * 60 ? addDays(day, -1) : day
   const came = new Map<number, string[]>()
-  for (const row of await rows(`SELECT plan_id, planned_on FROM cases WHERE state = 'ordered' ORDER BY planned_on`)) {
+  const ordered = `SELECT plan_id, planned_on FROM cases WHERE state = 'ordered' ORDER BY planned_on`
+  for (const row of (await database.client.execute(ordered)).rows) {
     const id = Number(row.plan_id)
     came.set(id, [...(came.get(id) ?? []), String(row.planned_on)])
   }
@@ -107,6 +110,6 @@ test('sends every case once on its day, and accounts for every penny and bottle'
   ).toBe(0)
   report(
     'year',
-    `${PLANS} plans over ${DAYS} days: ${cases} cases, as many orders, £${(charged / 100).toFixed(2)} charged and owed, ${held} bottles gone and accounted for; ${(cases / seconds).toFixed(1)} cases a second, the Worker’s ${DAYS} starts included; ${(proxy.count() / cases).toFixed(1)} round trips a case, all other jobs’ included`,
+    `${PLANS} plans over ${DAYS} days: ${cases} cases, as many orders, £${(charged / 100).toFixed(2)} charged and owed, ${held} bottles gone and accounted for; ${(cases / seconds).toFixed(1)} cases a second, the Worker’s ${DAYS} starts included; ${(trips / cases).toFixed(1)} round trips a case, all other jobs’ included`,
   )
 })

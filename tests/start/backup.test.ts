@@ -1,8 +1,7 @@
 /** npm run backup of this code beside a running shop of older code, and backups in a bucket by command. */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
@@ -10,7 +9,7 @@ import { migrate, schemaVersion } from '../../database/migrate.ts'
 import { migrations } from '../../database/migrations/all.ts'
 import { startSqld } from '../../scripts/shop/sqld.ts'
 import { folderOfFile } from '../factories/folder.ts'
-import { listen } from '../factories/listen.ts'
+import { type S3Server, startS3 } from '../factories/s3-server.ts'
 import { runCommand } from './shop-process.ts'
 
 const folder = folderOfFile()
@@ -18,46 +17,15 @@ const dataDir = join(folder, 'data')
 const BASELINE = migrations.slice(0, 1)
 const BACKUP_KEY = randomBytes(32).toString('base64')
 
-/** A bucket by the parts of S3's interface that backups use. */
-const objects = new Map<string, Buffer>()
-let bucket: Server
-let port: number
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part)
-  return Buffer.concat(parts)
-}
-
-const md5 = (bytes: Buffer): string => createHash('md5').update(bytes).digest('hex')
-
-const listing = (prefix: string): string =>
-  [...objects]
-    .filter(([key]) => key.startsWith(prefix))
-    .map(([key, bytes]) => `<Contents><Key>${key}</Key><ETag>"${md5(bytes)}"</ETag></Contents>`)
-    .join('')
-
+let s3: S3Server
 beforeAll(async () => {
-  bucket = createServer(async (request, answer) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket')
-    const key = decodeURIComponent(pathname).replace('/shop', '').replace(/^\//, '')
-    const body = await bodyOf(request)
-    const found = objects.get(key)
-    if (request.method === 'PUT') {
-      objects.set(key, body)
-      return answer.writeHead(200, { ETag: `"${md5(body)}"` }).end()
-    }
-    if (request.method === 'DELETE') return answer.writeHead(objects.delete(key) ? 204 : 404).end()
-    if (key === '') return answer.end(`<List>${listing(searchParams.get('prefix') ?? '')}</List>`)
-    return found ? answer.end(found) : answer.writeHead(404).end('<Code>NoSuchKey</Code>')
-  })
-  port = await listen(bucket)
+  s3 = await startS3()
   await mkdir(dataDir)
 })
-afterAll(() => bucket.close())
+afterAll(() => s3.server.close())
 
 const settings = (): Record<string, string> => ({
-  BACKUP_URL: `http://127.0.0.1:${port}/shop`,
+  BACKUP_URL: `${s3.url}/shop`,
   BACKUP_ACCESS_KEY_ID: 'id',
   BACKUP_SECRET_ACCESS_KEY: 'secret',
   BACKUP_KEY,
