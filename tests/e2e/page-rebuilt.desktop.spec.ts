@@ -166,7 +166,7 @@ async function buildCarousels(page: Page): Promise<void> {
     await slides.getByRole('button', { name: 'Add', exact: true }).click()
     const slide = slides.getByRole('listitem').last()
     await slide.getByLabel('Picture', { exact: true }).fill('map-keynsham.svg')
-    await slide.getByLabel('Text', { exact: true }).fill(words)
+    await slide.getByLabel('Alternative text', { exact: true }).fill(words)
   }
 }
 
