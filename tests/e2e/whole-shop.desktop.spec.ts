@@ -62,7 +62,7 @@ async function editWine(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /Rioja Reserva 2018/ })).toBeVisible()
   await expectAccessible(page)
 
-  const price = page.getByRole('textbox', { name: 'Bottle', exact: true })
+  const price = page.getByRole('textbox', { name: /^Bottle(, changed)?$/ })
   await tabTo(page, price, WITHIN)
   await retype(page, '0.99')
   await expect(page.getByText(/Is below the/)).toBeVisible()
