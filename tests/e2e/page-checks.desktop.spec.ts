@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { edited } from '../factories/edited-page.ts'
+import { addMedia } from './add-media.ts'
 import { expect, send, signIn, visit, withOwnShop } from './fixtures.ts'
 import { publishPage, saveDraft } from './save-draft.ts'
 
@@ -102,4 +103,42 @@ test('prevents publishing a picture without alternative text and a link without 
   await page.getByRole('button', { name: /^Checks/ }).click()
   await expect(page.locator('.findings .error').getByText('This picture has no alternative text')).toBeVisible()
   await expect(page.locator('.findings .error').getByText('There is a link without words')).toBeVisible()
+})
+
+test('asks once for the alternative text of a linked slide, which it takes from the library', async ({ page }) => {
+  await signIn(page, 'editor')
+  const made = await send(page, 'post', '/api/admin/pages', { title: 'Slides', route: 'slides', template: 'blank' })
+  const [cellar, table] = [await addMedia(page, 'cellar.svg'), await addMedia(page, 'table.svg')]
+  await send(page, 'patch', `/api/admin/media/${cellar}`, { alt: 'A cellar by candlelight' })
+  const slides = ['One', 'Two', ''].map((text, at) => ({
+    id: `slide-${at}`,
+    sequence_number: at + 1,
+    img_src: table,
+    text,
+    url: '/wine',
+    url_type: 'internal' as const,
+  }))
+  await saveDraft(page, made.page.id, (document) =>
+    withParts(document, '<h1>Slides</h1>', [
+      { type: 'add_element', parent: null, element_type: 'carousel', at: 1 },
+      { type: 'set_config', id: 'carousel', change: { carousel_type: 'image', slides } },
+    ]),
+  )
+  await visit(page, `/admin/page_builder?page=${made.page.id}`)
+  await page.getByRole('button', { name: /^Checks/ }).click()
+  await expect(page.getByText('All screen sizes are checked.')).toBeVisible()
+  const finding = page.locator('.findings li', { hasText: /alternative text|without words/ })
+  await expect(finding).toHaveText(/Slide 3 is a link and needs an alternative text/)
+  await finding.getByRole('button', { name: 'Carousel', exact: true }).click()
+  const text = page.getByRole('textbox', { name: 'Alternative text' }).last()
+  await expect(text).toBeFocused()
+  await page
+    .getByRole('button', { name: /^Choose another/ })
+    .last()
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Choose a picture' })
+    .getByRole('button', { name: /^cellar/ })
+    .click()
+  await expect(text).toHaveValue('A cellar by candlelight')
 })

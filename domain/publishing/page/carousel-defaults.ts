@@ -1,5 +1,6 @@
 /** Config of a carousel, and its defaults (docs/domain.md#page-documents). */
 import type { z } from 'zod'
+import { isLink } from './links.ts'
 import type { carousel } from './page-document.schema.ts'
 
 export const CAROUSEL_TYPES = [
@@ -31,6 +32,8 @@ export const isOfPictures = ({ carousel_type }: { carousel_type?: unknown }): bo
 /** The kind of a slide's link. A stored 'none' switches the link off. */
 export const slideUrlType = (url: string): Slide['url_type'] =>
   url === '' ? 'none' : /^[/#]/.test(url) ? 'internal' : 'external'
+
+export const isLinkedSlide = ({ url, url_type }: Slide): boolean => url_type !== 'none' && isLink(url)
 
 export const CAROUSEL_DEFAULTS: CarouselConfig = {
   show_navigation_arrows: true,

@@ -1,6 +1,6 @@
 /** Finds pictures and links of an element that have no words for people who can't see them. A build refuses them too. */
 import { countUnnamed } from '../../core/html/accessible-names.ts'
-import { isOfPictures } from './carousel-defaults.ts'
+import { isLinkedSlide, isOfPictures } from './carousel-defaults.ts'
 import { elementHtml, markupSetting } from './element-html.ts'
 import { isLink } from './links.ts'
 import type { PageElement } from './page-document.ts'
@@ -45,13 +45,18 @@ function ownFaults(element: PageElement): NameFault[] {
     }
     case 'carousel': {
       const { config } = element.element_config
-      return isOfPictures(config)
-        ? config.slides.flatMap(({ text, url, url_type }, at) =>
-            url_type !== 'none' && isLink(url) && plainText(text) === ''
-              ? [{ setting: `slides.${at}.text`, message: 'A slide that is a link needs a text' }]
-              : [],
-          )
-        : []
+      if (!isOfPictures(config)) return []
+      const missing = config.carousel_type === 'image' ? 'an alternative text' : 'a text'
+      return config.slides.flatMap((slide, at) =>
+        isLinkedSlide(slide) && plainText(slide.text) === ''
+          ? [
+              {
+                setting: `slides.${at}.text`,
+                message: `Slide ${slide.sequence_number} is a link and needs ${missing}`,
+              },
+            ]
+          : [],
+      )
     }
     default:
       return []

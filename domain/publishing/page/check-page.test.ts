@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aBlock, aContainer, anElement, aPage } from '../../../tests/factories/page.ts'
+import { SLIDE_DEFAULTS } from './carousel-defaults.ts'
 import { checkPage } from './check-page.ts'
 import { elementLinks } from './element-links.ts'
 import { LAYER_DEFAULTS } from './layer-places.ts'
@@ -82,6 +83,26 @@ describe('checkPage', () => {
     expect(messages(document)).toEqual([
       'c/b/i: image_src: Choose a picture',
       'c/b/j: alt: A picture that is a link needs an alternative text',
+    ])
+  })
+
+  test('reports each linked slide without a text, by its number and in the words of its form', () => {
+    const slides = ['', 'Port', ''].map((words, at) => ({
+      ...SLIDE_DEFAULTS,
+      id: `slide-${at}`,
+      sequence_number: at + 1,
+      img_src: 'a.svg',
+      text: words,
+      url: '/red',
+      url_type: 'internal' as const,
+    }))
+    const reel = (id: string, carousel_type: 'image' | 'image_text') =>
+      anElement(id, 'carousel', { carousel_type, slides })
+    expect(messages(withElements(reel('r', 'image'), reel('s', 'image_text')))).toEqual([
+      'c/b/r: slides.0.text: Slide 1 is a link and needs an alternative text',
+      'c/b/r: slides.2.text: Slide 3 is a link and needs an alternative text',
+      'c/b/s: slides.0.text: Slide 1 is a link and needs a text',
+      'c/b/s: slides.2.text: Slide 3 is a link and needs a text',
     ])
   })
 

@@ -97,23 +97,27 @@ test('names the setting and the layer of a button without a link, and of picture
       id: 'carousel',
       change: {
         carousel_type: 'image',
-        slides: ['One', ''].map((text, at) => ({
+        slides: ['One', '', '', ''].map((text, at) => ({
+          ...SLIDE_DEFAULTS,
           id: `slide-${at}`,
           sequence_number: at + 1,
           img_src: at === 0 ? '' : 'vault.jpg',
           text,
-          url_type: 'none',
-          url: '',
+          // A fault, not advice.
+          ...(at === 1 && { url: '/red', url_type: 'internal' as const }),
         })),
       },
     },
   )
-  expect(reviewPage(page).map(({ node, setting }) => [node, setting])).toEqual([
+  const found = reviewPage(page)
+  expect(found.map(({ node, setting }) => [node, setting])).toEqual([
     ['image', 'alt'],
     ['button-layer', 'url'],
     ['carousel', 'slides.0.img_src'],
-    ['carousel', 'slides.1.text'],
+    ['carousel', 'slides.2.text'],
+    ['carousel', 'slides.3.text'],
   ])
+  expect(found.at(-1)?.message).toBe('Slide 4 has no alternative text')
 })
 
 test('turns on the link of a slide that a stored document switches off', () => {

@@ -1,7 +1,7 @@
 /** Advice on a page, which doesn't stop it from being published. Faults that do are in check-page.ts. */
 import { elementsIn } from '../../core/html/tags.ts'
 import { storedKind } from '../../core/route/content-part.ts'
-import { type CarouselConfig, isOfPictures, slideUrlType } from './carousel-defaults.ts'
+import { type CarouselConfig, isLinkedSlide, isOfPictures, slideUrlType } from './carousel-defaults.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { ELEMENT_NAMES } from './edit/edit-name.ts'
 import { elementHtml, markupSetting } from './element-html.ts'
@@ -224,14 +224,15 @@ const layersWithoutLink = ({ layers }: PageElement): SettingAdvice[] =>
 
 function reviewCarousel(config: CarouselConfig): SettingAdvice[] {
   if (!isOfPictures(config)) return []
-  const { carousel_type, slides } = config
-  const empty = slides.flatMap(({ img_src, sequence_number }, at) =>
-    img_src === '' ? [{ setting: `slides.${at}.img_src`, message: `Slide ${sequence_number} has no picture` }] : [],
-  )
-  const nameless = slides.findIndex(({ text }) => text === '')
-  return carousel_type === 'image' && nameless >= 0
-    ? [...empty, { setting: `slides.${nameless}.text`, message: 'Describe what each slide shows' }]
-    : empty
+  return config.slides.flatMap((slide, at) => {
+    const { img_src, text, sequence_number } = slide
+    if (img_src === '') return [{ setting: `slides.${at}.img_src`, message: `Slide ${sequence_number} has no picture` }]
+    // A linked slide can't be published without a text, which is a fault (check-names.ts).
+    const isNameless = config.carousel_type === 'image' && text === '' && !isLinkedSlide(slide)
+    return isNameless
+      ? [{ setting: `slides.${at}.text`, message: `Slide ${sequence_number} has no alternative text` }]
+      : []
+  })
 }
 
 const reviewVideo = ({ alt, video_src, captions_src = '' }: VideoConfig): SettingAdvice[] => [

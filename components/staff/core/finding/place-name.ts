@@ -1,7 +1,8 @@
 /** Names of the parts that findings are about. */
-import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { elementName } from '../../../../domain/publishing/page/edit/edit-name.ts'
+import { findNode, type PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { partTitle } from '../../../../domain/publishing/page/edit/part-names.ts'
-import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import { type PageDocument, type PageElement, pageElements } from '../../../../domain/publishing/page/page-document.ts'
 import { headingAbove } from '../../../../domain/publishing/page/review-page.ts'
 import type { Finding } from '../queries/finding.ts'
 
@@ -13,11 +14,23 @@ type Naming = {
   fill?: (words: string) => string
 }
 
-/** 'Picture, phone'. If another part has the same finding, each names the heading it is under. */
+/** 'Picture, phone'. If another part has the same finding, both are given with their places. */
 export function placeName(finding: Finding, { page, findings, fill = (words) => words }: Naming): string {
   const { node, message, screen } = finding
   const found = page && node !== null ? findNode(page, node) : undefined
+  if (!page || !found) return ['Page', screen].filter(Boolean).join(', ')
   const hasTwin = findings.some((other) => other.node !== node && other.message === message)
-  const heading = page && node !== null && hasTwin ? headingAbove(page, node) : ''
-  return [found ? fill(partTitle(found)) : 'Page', heading && `under ‘${heading}’`, screen].filter(Boolean).join(', ')
+  return [fill(partTitle(found)), hasTwin && placeOf(page, found), screen].filter(Boolean).join(', ')
+}
+
+/** The heading above a part, and its number among elements of its kind under that heading: '2 of 3 under ‘Ports’'. */
+function placeOf(page: PageDocument, { kind, node }: PageNode): string {
+  const heading = headingAbove(page, node.id)
+  const isAlike = (other: PageElement) =>
+    kind === 'element' && elementName(other) === elementName(node) && headingAbove(page, other.id) === heading
+  const alike = pageElements(page)
+    .filter(isAlike)
+    .map(({ id }) => id)
+  const number = alike.length > 1 ? `${alike.indexOf(node.id) + 1} of ${alike.length}` : ''
+  return [number, heading && `under ‘${heading}’`].filter(Boolean).join(' ')
 }

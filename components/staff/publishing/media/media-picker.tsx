@@ -21,16 +21,16 @@ export type MediaPickerProps = {
   title?: string
   /** The file currently chosen. */
   current?: string
-  /** Called with the chosen or just uploaded file; the dialog then closes. */
-  chosen: (media: Media) => void
+  /** Called with the chosen or just uploaded file. The dialog closes afterwards, so that nothing is edited until then. */
+  chosen: (media: Media) => Promise<void> | void
   /** Called once it is hidden; unmount it then. */
   closed: () => void
 }
 
 export function MediaPicker({ kind, title, current, chosen, closed }: MediaPickerProps) {
   const [view, setView] = useState(firstView({ kind }))
-  const choose = (media: Media) => {
-    chosen(media)
+  const choose = async (media: Media) => {
+    await chosen(media)
     closeDialog('media-picker')
   }
   return (

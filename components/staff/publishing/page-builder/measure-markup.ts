@@ -2,7 +2,11 @@
  * Finds faults in the drawn markup that axe finds too: the order of headings, landmarks, missing names, and targets that
  * are small and close to each other.
  */
-import { NAMELESS_LINK, NAMELESS_PICTURE } from '../../../../domain/publishing/page/check-names.ts'
+import {
+  NAMELESS_LINK,
+  NAMELESS_PICTURE,
+  nameFaults as settingsWithoutNames,
+} from '../../../../domain/publishing/page/check-names.ts'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { elementHtml } from '../../../../domain/publishing/page/element-html.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
@@ -24,7 +28,7 @@ const wordsOf = (node: Element): string => node.textContent.replace(/\s+/g, ' ')
 export const markupFaults = (drawn: ParentNode, page: PageDocument): SeenFault[] => [
   ...headingFaults(drawn, page),
   ...landmarkFaults(drawn),
-  ...nameFaults(drawn),
+  ...nameFaults(drawn, page),
   ...targetFaults(drawn),
 ]
 
@@ -81,12 +85,20 @@ const nameOf = (node: Element): string =>
 
 const FIELDS = 'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea'
 
-function nameFaults(page: ParentNode): SeenFault[] {
-  const all = (selector: string) => [...page.querySelectorAll<HTMLElement>(selector)].filter(isShown)
+/** True if the part's settings show that it lacks names (check-names.ts), which Checks lists with the setting to fill in. */
+function isKnownNameless(node: Element, page: PageDocument): boolean {
+  const found = findNode(page, partAround(node) ?? '')
+  return found?.kind === 'element' && settingsWithoutNames(found.node).length > 0
+}
+
+function nameFaults(drawn: ParentNode, page: PageDocument): SeenFault[] {
+  const all = (selector: string) => [...drawn.querySelectorAll<HTMLElement>(selector)].filter(isShown)
   return [
-    ...all('img:not([alt])').map((node) => blocking(node, NAMELESS_PICTURE)),
+    ...all('img:not([alt])')
+      .filter((node) => !isKnownNameless(node, page))
+      .map((node) => blocking(node, NAMELESS_PICTURE)),
     ...all('a[href]')
-      .filter((node) => nameOf(node) === '')
+      .filter((node) => nameOf(node) === '' && !isKnownNameless(node, page))
       .map((node) => blocking(node, NAMELESS_LINK)),
     ...all('button')
       .filter((node) => nameOf(node) === '')

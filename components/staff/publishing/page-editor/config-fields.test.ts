@@ -14,6 +14,7 @@ import {
   emptyValue,
   fieldsFor,
   fieldsOf,
+  hintFor,
   isAsked,
   newEntry,
   settingsOfFile,
@@ -133,13 +134,15 @@ test('adds a product’s picture to a link without one', () => {
 
 test('lets a description from the library follow the picture, and keeps one that an editor wrote', () => {
   const port = { file: 'port.jpg', alt: 'A bottle of port', focal_x: 50, focal_y: 40 } as Media
-  const chosen = settingsOfFile('image_src', port, { image_src: '', alt: '', focal_point: {} })
+  const chosen = settingsOfFile({ name: 'image_src' }, port, { image_src: '', alt: '', focal_point: {} })
   expect(chosen).toEqual({ image_src: 'port.jpg', alt: 'A bottle of port', focal_point: { x: 50, y: 40 } })
   const table = { ...port, file: 'table.jpg', alt: 'A laid table' }
-  expect(settingsOfFile('image_src', table, chosen, 'A bottle of port')).toMatchObject({ alt: 'A laid table' })
+  expect(settingsOfFile({ name: 'image_src' }, table, chosen, 'A bottle of port')).toMatchObject({
+    alt: 'A laid table',
+  })
 
   const written = { image_src: 'port.jpg', alt: 'Port by the fire' }
-  const kept = { ...written, ...settingsOfFile('image_src', table, written, 'A bottle of port') }
+  const kept = { ...written, ...settingsOfFile({ name: 'image_src' }, table, written, 'A bottle of port') }
   expect(kept).toEqual({ image_src: 'table.jpg', alt: 'Port by the fire', alt_of: 'port.jpg' })
   expect(settingsOfInput('image_src', 'fire.jpg', kept)).toEqual({ image_src: 'fire.jpg', alt_of: 'port.jpg' })
   expect(settingsOfInput('alt', 'A table', kept)).toEqual({ alt: 'A table', alt_of: '' })
@@ -169,6 +172,35 @@ test('calls the text of a slide that is only a picture its alternative text', ()
   const nameOfText = (type: string) => slideFields(type).find(({ name }) => name === 'text')?.label
   expect(nameOfText('image')).toBe('Alternative text')
   expect(nameOfText('image_text')).toBeUndefined()
+})
+
+test('describes a slide that is only a picture as the library does, and never writes a caption', () => {
+  const port = { file: 'port.jpg', alt: 'A bottle of port' } as Media
+  const chosen = (type: string, slide: Record<string, unknown>, formerAlt?: string) => {
+    const field = slideFields(type).find(({ name }) => name === 'img_src')
+    return field && settingsOfFile(field, port, slide, formerAlt)
+  }
+  const described = { img_src: 'port.jpg', text: 'A bottle of port' }
+  expect(chosen('image', { img_src: '', text: '' })).toEqual(described)
+  expect(chosen('image', { img_src: 'table.jpg', text: 'A laid table' }, 'A laid table')).toEqual(described)
+  expect(chosen('image', { img_src: '', text: 'Written' })).toEqual({ img_src: 'port.jpg' })
+  expect(chosen('image_text', { img_src: '', text: '' })).toEqual({ img_src: 'port.jpg' })
+})
+
+test('leaves a card, which has no description, without one', () => {
+  expect(settingsOfFile({ name: 'image_src' }, { file: 'port.jpg', alt: 'Port' } as Media, { image_src: '' })).toEqual({
+    image_src: 'port.jpg',
+  })
+})
+
+test('asks for the alternative text of a linked picture, which can’t be empty', () => {
+  const text = slideFields('image').find(({ name }) => name === 'text')
+  const hint = (config: Record<string, unknown>) => text && hintFor(text, config)
+  expect(hint({ url: '', url_type: 'none' })).toContain('Leave it empty')
+  expect(hint({ url: '/red', url_type: 'internal' })).toContain('can’t be empty')
+  expect(hint({ url: '/red', url_type: 'none' })).toContain('Leave it empty')
+  expect(hintFor({ name: 'alt', kind: { is: 'words' } }, { url: '/red' })).toContain('can’t be empty')
+  expect(hintFor({ name: 'alt', kind: { is: 'words' } }, { url: '/red', video_src: '' })).toContain('Leave it empty')
 })
 
 const listed = ({ kind }: ConfigField): unknown => {

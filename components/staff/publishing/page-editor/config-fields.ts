@@ -36,13 +36,16 @@ export type FieldKind =
   | { is: 'group'; fields: readonly ConfigField[] }
   | { is: 'optional'; field: ConfigField }
 
-/** `label` and `hint` replace those of its name. */
 export type ConfigField = {
   name: string
   kind: FieldKind
+  /** Name of the setting that describes the field's file. */
+  alt?: string
   isRequired?: boolean
+  /** Replaces the label of its name. */
   label?: string
-  hint?: string | undefined
+  /** Name of the setting whose hint it has in place of its own. */
+  hintOf?: string
 }
 
 type Shape = {
@@ -81,7 +84,8 @@ const hasNoCaptions = ({ element_config: { config } }: PageElement): boolean =>
 /** The text of a slide without a caption is its picture's alternative text. */
 const withAlt = (field: ConfigField): ConfigField => {
   const { name, kind } = field
-  if (name === 'text') return { ...field, label: labelOf('alt'), hint: HINTS.alt }
+  if (name === 'text') return { ...field, label: labelOf('alt'), hintOf: 'alt' }
+  if (name === 'img_src') return { ...field, alt: 'text' }
   return kind.is === 'list' ? { ...field, kind: { ...kind, fields: kind.fields.map(withAlt) } } : field
 }
 
@@ -188,16 +192,16 @@ const DESCRIBED = new Set(['image_src', 'video_src'])
  * that the former file has in the library. A description that an editor wrote stays, with the file it was written for.
  */
 export function settingsOfFile(
-  name: string,
-  { file, alt, focal_x, focal_y }: Media,
+  { name, alt = DESCRIBED.has(name) ? 'alt' : '' }: Pick<ConfigField, 'name' | 'alt'>,
+  { file, alt: description, focal_x, focal_y }: Media,
   config: Config,
   formerAlt?: string,
 ): Config {
   const point = Object.keys(PICTURE_OF).find((one) => PICTURE_OF[one] === name && one in config)
-  const follows = config.alt === '' || config.alt === formerAlt
+  const follows = alt in config && (config[alt] === '' || config[alt] === formerAlt)
   return {
-    ...(follows && DESCRIBED.has(name)
-      ? { [name]: file, alt, ...('alt_of' in config && { alt_of: '' }) }
+    ...(follows
+      ? { [name]: file, [alt]: description, ...('alt_of' in config && { alt_of: '' }) }
       : settingsOfInput(name, file, config)),
     ...(point !== undefined && { [point]: { x: focal_x, y: focal_y } }),
   }
@@ -270,7 +274,14 @@ const HINTS: Readonly<Record<string, string>> = {
   plans: 'One plan id a line',
 }
 
-export const hintOf = (name: string): string | undefined => HINTS[name]
+/** A link around a whole picture has the picture's alternative text as its name. */
+const isNamedByAlt = ({ url, url_type, video_src }: Config): boolean =>
+  typeof url === 'string' && url !== '' && url_type !== 'none' && video_src === undefined
+
+export const hintFor = ({ name, hintOf = name }: ConfigField, config: Config): string | undefined =>
+  hintOf === 'alt' && isNamedByAlt(config)
+    ? 'Describe it for someone who can’t see it. The link is called that, so it can’t be empty.'
+    : HINTS[hintOf]
 
 export const emptyOf = (fields: readonly ConfigField[]): Record<string, unknown> =>
   Object.fromEntries(fields.map(({ name, kind }) => [name, emptyValue(kind)]))

@@ -1,6 +1,4 @@
 /** The form of an element's settings: one input per field of its schema, as read by config-fields.ts. */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { choiceName } from '../../../../domain/publishing/page/edit/choice-names.ts'
 import { ELEMENT_DEFAULTS } from '../../../../domain/publishing/page/element-defaults.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
@@ -8,14 +6,13 @@ import type { FocalPoint, PageElement } from '../../../../domain/publishing/page
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { LinkField } from '../../core/link-picker/link-field.tsx'
-import { mediaQuery } from '../media/media-queries.ts'
 import {
   type ConfigField,
   emptyOf,
   emptyValue,
   fieldsFor,
   fieldsOf,
-  hintOf,
+  hintFor,
   isAsked,
   pictureOf,
   settingsOfFile,
@@ -31,6 +28,7 @@ import {
   CodeField,
   Numeric,
   PictureField,
+  type PictureFieldProps,
   RichField,
   Switch,
   TextSetting,
@@ -40,7 +38,6 @@ import { labelOf } from './setting-labels.ts'
 
 export function ConfigForm({ element }: { element: PageElement }) {
   const editor = useEditor()
-  const client = useQueryClient()
   const config: Readonly<Record<string, unknown>> = {
     ...(element.element_type !== 'custom_element' && ELEMENT_DEFAULTS[element.element_type]),
     ...element.element_config.config,
@@ -48,8 +45,6 @@ export function ConfigForm({ element }: { element: PageElement }) {
   const fields = fieldsFor(useStore(editor.$screen), fieldsOf(element), config)
   const set = (name: string, change: Readonly<Record<string, unknown>>, isChoice = false) =>
     editor.edit({ type: 'set_config', id: element.id, change }, isChoice ? '' : `${element.id}-${name}`)
-  const chooseFile = async (name: string, media: Media) =>
-    set(name, settingsOfFile(name, media, config, await libraryAlt(client, String(config[name]))))
   if (fields.length === 0) return <p className="small muted">This has no settings.</p>
   return (
     <>
@@ -70,7 +65,7 @@ export function ConfigForm({ element }: { element: PageElement }) {
                     (field.kind.is !== 'lines' && isOtherLength(value, config[field.name])),
                 )
               }
-              chooseFile={(media) => void chooseFile(field.name, media)}
+              chooseFile={(media, formerAlt) => set(field.name, settingsOfFile(field, media, config, formerAlt))}
               chooseLink={(target) => set(field.name, settingsOfLink(field.name, target, config))}
             />
           </Setting>
@@ -83,21 +78,14 @@ export function ConfigForm({ element }: { element: PageElement }) {
 const isOtherLength = (value: unknown, before: unknown): boolean =>
   Array.isArray(value) && Array.isArray(before) && value.length !== before.length
 
-/** The description of a file in the library; undefined for a file that is not in it. */
-async function libraryAlt(client: QueryClient, file: string): Promise<string | undefined> {
-  if (file === '') return undefined
-  const known = await client.fetchQuery(mediaQuery(file)).catch(() => undefined)
-  return known?.media.alt
-}
-
 export type ConfigInputProps = {
   field: ConfigField
   value: unknown
   change: (value: unknown) => void
-  /** All settings of the element; absent for a nested field. */
+  /** All settings of the element or list entry; absent in a group. */
   settings?: Readonly<Record<string, unknown>>
   /** A file of the library, which may set more than its name. */
-  chooseFile?: (media: Media) => void
+  chooseFile?: PictureFieldProps['chosen']
   /** A link's target, which may set more than its address. */
   chooseLink?: (target: LinkChoice) => void
 }
@@ -106,7 +94,7 @@ export function ConfigInput(props: ConfigInputProps) {
   const { field, value, change, settings = {}, chooseFile, chooseLink } = props
   const { name, kind } = field
   const label = field.label ?? labelOf(name)
-  const hint = field.hint ?? hintOf(name)
+  const hint = hintFor(field, settings)
   const text = typeof value === 'string' ? value : ''
   switch (kind.is) {
     case 'switch':
@@ -162,7 +150,7 @@ export function ConfigInput(props: ConfigInputProps) {
           fields={kind.fields}
           value={Array.isArray(value) ? value : []}
           change={change}
-          input={(one, now, changeOne) => <ConfigInput field={one} value={now} change={changeOne} />}
+          input={(one, entry, set) => <EntryInput field={one} entry={entry} set={set} />}
         />
       )
     case 'group':
@@ -181,6 +169,23 @@ export function ConfigInput(props: ConfigInputProps) {
       )
   }
 }
+
+type EntryInputProps = {
+  field: ConfigField
+  entry: Readonly<Record<string, unknown>>
+  set: (change: Readonly<Record<string, unknown>>) => void
+}
+
+/** The input of a setting of a list entry, such as a slide. */
+const EntryInput = ({ field, entry, set }: EntryInputProps) => (
+  <ConfigInput
+    field={field}
+    value={entry[field.name]}
+    settings={entry}
+    change={(value) => set(settingsOfInput(field.name, value, entry))}
+    chooseFile={(media, formerAlt) => set(settingsOfFile(field, media, entry, formerAlt))}
+  />
+)
 
 /** Numbers of slides shown at the same time. */
 const COUNTS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6]

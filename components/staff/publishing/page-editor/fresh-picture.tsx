@@ -18,7 +18,7 @@ export function FreshPicture() {
       chosen={(media) => {
         const found = editor.find(id)
         if (found?.kind !== 'element') return
-        const change = settingsOfFile('image_src', media, found.node.element_config.config as Record<string, unknown>)
+        const change = settingsOfFile({ name: 'image_src' }, media, { ...found.node.element_config.config })
         editor.edit({ type: 'set_config', id, change })
       }}
       closed={() => $freshPicture.set(null)}

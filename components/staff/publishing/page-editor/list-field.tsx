@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
-import { type ConfigField, newEntry, settingsOfInput } from './config-fields.ts'
+import { type ConfigField, newEntry } from './config-fields.ts'
 import { ProductPicker } from './product-fields.tsx'
 import { Setting } from './setting.tsx'
 import { useRetainedFocus } from './use-retained-focus.ts'
@@ -14,8 +14,8 @@ export type ListFieldProps = {
   fields: readonly ConfigField[]
   value: readonly Entry[]
   change: (value: Entry[]) => void
-  /** The field of one setting of an entry. */
-  input: (field: ConfigField, value: unknown, change: (value: unknown) => void) => ReactNode
+  /** The field of one setting of an entry; `set` changes settings of that entry. */
+  input: (field: ConfigField, entry: Entry, set: (change: Entry) => void) => ReactNode
 }
 
 /** Slides have ids and numbers; other entries have neither. */
@@ -51,9 +51,7 @@ export function ListField({ label, fields, value, change, input }: ListFieldProp
             </div>
             {fields.map((field) => (
               <Setting key={field.name} of={field.name}>
-                {input(field, entry[field.name], (next) =>
-                  change(entries.with(at, { ...entry, ...settingsOfInput(field.name, next, entry) })),
-                )}
+                {input(field, entry, (settings) => change(entries.with(at, { ...entry, ...settings })))}
               </Setting>
             ))}
           </li>

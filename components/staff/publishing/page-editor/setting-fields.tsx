@@ -1,4 +1,5 @@
 /** Fields of the settings. Typing in a field is one undo step until it loses the focus. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, lazy, Suspense, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { FIRST_WORDS } from '../../../../domain/publishing/page/first-words.ts'
@@ -8,6 +9,7 @@ import { useUntilChanged } from '../../../kit/panel/use-until-changed.ts'
 import { type ControlProps, Field, Labelled } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
+import { mediaQuery } from '../media/media-queries.ts'
 import { MayWriteScripts } from './editor-context.ts'
 import type { CodeFieldProps, RichFieldProps } from './field-props.ts'
 
@@ -129,7 +131,8 @@ export type PictureFieldProps = {
   kind: 'picture' | 'video' | 'captions'
   value: string
   change: Change<string>
-  chosen?: ((media: Media) => void) | undefined
+  /** `formerAlt` is the library's description of the file that it replaces, if it has one. */
+  chosen?: ((media: Media, formerAlt: string | undefined) => void) | undefined
 }
 
 const FILE_HINTS = {
@@ -145,8 +148,16 @@ function addressFault(kind: PictureFieldProps['kind'], value: string): string | 
   return embedOf(value) ? undefined : NO_VIDEO_ADDRESS
 }
 
+/** The description of a file in the library; undefined for a file that is not in it. */
+async function libraryAlt(client: QueryClient, file: string): Promise<string | undefined> {
+  if (file === '') return undefined
+  const known = await client.fetchQuery(mediaQuery(file)).catch(() => undefined)
+  return known?.media.alt
+}
+
 /** A file of the library, or its name under /images/. */
 export function PictureField({ label, kind, value, change, chosen }: PictureFieldProps) {
+  const client = useQueryClient()
   const [isChoosing, setChoosing] = useState(false)
   return (
     <div className="pe-picture grid-2">
@@ -166,7 +177,7 @@ export function PictureField({ label, kind, value, change, chosen }: PictureFiel
         <MediaPicker
           kind={kind}
           current={value}
-          chosen={(media) => (chosen ? chosen(media) : change(media.file))}
+          chosen={async (media) => (chosen ? chosen(media, await libraryAlt(client, value)) : change(media.file))}
           closed={() => setChoosing(false)}
         />
       )}

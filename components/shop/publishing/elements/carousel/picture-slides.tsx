@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
-import type { CarouselConfig, Slide } from '../../../../../domain/publishing/page/carousel-defaults.ts'
-import { isLink } from '../../../../../domain/publishing/page/links.ts'
+import {
+  type CarouselConfig,
+  isLinkedSlide,
+  type Slide,
+} from '../../../../../domain/publishing/page/carousel-defaults.ts'
 import { bySequence } from '../../../../../domain/publishing/page/page-document.ts'
 import type { PictureSize, PictureSizes } from '../../../../../domain/publishing/page/page-pictures.ts'
 import { linkTargets, plainText } from '../../../../../domain/publishing/page/rich-text.ts'
@@ -60,11 +63,11 @@ const SlideImage = ({ slide, place, size, alt }: SlideProps & { alt: string }) =
     <SizedPicture file={slide.img_src} place={place} alt={alt} width={size?.[0]} height={size?.[1]} loading="lazy" />
   )
 
-const SlideLink = ({ slide: { url, url_type }, children }: { slide: Slide; children: ReactNode }) =>
-  url_type === 'none' || !isLink(url) ? (
-    children
-  ) : (
-    <a className="slide-link" href={url} rel={url_type === 'external' ? 'external' : undefined}>
+const SlideLink = ({ slide, children }: { slide: Slide; children: ReactNode }) =>
+  isLinkedSlide(slide) ? (
+    <a className="slide-link" href={slide.url} rel={slide.url_type === 'external' ? 'external' : undefined}>
       {children}
     </a>
+  ) : (
+    children
   )
