@@ -7,6 +7,7 @@ import { boxOf, expectAccessible, expectAccessibleAtNight } from './accessible.t
 import { beginAtShop, expect, newCustomer, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { NEXT_CASE_ON, newMember, openAsMember } from './member.ts'
 import { openSection } from './open-section.ts'
+import { inShopDatabase } from './shop-database.ts'
 
 // The third is a Sunday before Easter Monday: the case leaves on the Tuesday.
 const [FIRST, SECOND, THIRD] = [NEXT_CASE_ON, '2098-02-20', '2098-04-22']
@@ -264,6 +265,31 @@ test('[account-plan] links from the account to the plan', async ({ page }) => {
   await expect(planLink).toContainText(`Next case leaves on ${dayName(FIRST)}`)
   await expectAccessible(page)
   await planLink.click()
+  await expect(headline(page)).toContainText(dayName(FIRST))
+})
+
+test('switches between two plans of a customer, and leads to each from the account', PHONE_TOO, async ({ page }) => {
+  const email = await newMember(page, 'lock_it_in', 'lock_it_in')
+  await inShopDatabase((client) =>
+    client.execute(
+      `UPDATE plans SET next_case_on = ? WHERE id = (SELECT min(plans.id) FROM plans
+        JOIN customers ON customers.id = plans.customer_id WHERE email = ?)`,
+      [SECOND, email],
+    ),
+  )
+  await openSection(page, '/lock-it-in/members')
+  await expect(headline(page)).toContainText(dayName(FIRST))
+  const plans = page.getByRole('navigation', { name: 'Your plans' })
+  await plans.getByRole('button', { name: dayName(SECOND) }).click()
+  await expect(headline(page)).toContainText(dayName(SECOND))
+  await expectAccessible(page)
+  await page.reload()
+  await expect(headline(page)).toContainText(dayName(SECOND))
+  await openSection(page, '/account')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Next case leaves on ${dayName(FIRST)}` })
+    .click()
   await expect(headline(page)).toContainText(dayName(FIRST))
 })
 

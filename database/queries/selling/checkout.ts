@@ -17,7 +17,7 @@ import { localStoreId } from '../catalogue/stores.ts'
 import { type NamedLine, variantName } from '../catalogue/variant-name.ts'
 import { cartIdOf, customerId, type Owner } from '../core/owner.ts'
 import { BUYER, type CheckoutOf, checkoutFacts, checkoutTables } from './checkout-facts.ts'
-import { memberPlan } from './club-members.ts'
+import { runningPlan } from './club-members.ts'
 
 export type CheckoutRow = Pick<Checkouts, 'address_json'> &
   Pick<ClubChoices, 'deliver_on'> &
@@ -27,7 +27,7 @@ export type CheckoutRow = Pick<Checkouts, 'address_json'> &
     email: string | null
     first_name: Customers['first_name'] | null
     last_name: Customers['last_name'] | null
-    /** Name of the club plan that the customer has already; null at other checkouts. */
+    /** Name of the plan of this type that the customer has already; null at other checkouts. */
     own_plan: ClubPlans['name'] | null
     store_id: Stores['id'] | null
     store_hours: Stores['opening_hours'] | null
@@ -43,7 +43,7 @@ export type CheckoutRow = Pick<Checkouts, 'address_json'> &
 export const selectCheckout = (checkout: CheckoutOf): CompiledQuery<CheckoutRow> =>
   sql<CheckoutRow>`SELECT draft.id, draft.address_json, draft.saves_address, draft.order_note, draft.gift_message,
       draft.marketing_opt_in, ${BUYER} AS email, customers.first_name, customers.last_name,
-      ${checkout.kind === 'wineclub' ? memberPlan(sql.ref('customers.id')) : sql`NULL`} AS own_plan,
+      ${checkout.kind === 'wineclub' || checkout.kind === 'lock_it_in' ? runningPlan(sql.ref('customers.id'), checkout.kind) : sql`NULL`} AS own_plan,
       stores.id AS store_id, stores.opening_hours AS store_hours,
       ${alternativeStores(sql`draft.cart_id`, sql`stores.id`)} AS alternatives_json, choice.club_plan_id,
       choice.cases, choice.giver_name, choice.recipient_name, choice.recipient_email, choice.message, choice.deliver_on,

@@ -1,5 +1,6 @@
 /** Membership of the wine club, decided in the SQL of each call: a customer with a plan of the club. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { PlanType } from '../../../domain/selling/cart/plan-type.ts'
 import { db } from '../../query-builder.ts'
 import { customerId, type Owner } from '../core/owner.ts'
 
@@ -11,10 +12,11 @@ export const isMember = (customer: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM plans WHERE plans.customer_id = ${customer} AND plans.type = 'wineclub'
     AND plans.state IN ${RUNNING})`
 
-/** SQL: name of the newest running club plan of the customer with that id; null without one. */
-export const memberPlan = (customer: RawBuilder<unknown>): RawBuilder<string | null> =>
-  sql`(SELECT club_plans.name FROM plans JOIN club_plans ON club_plans.id = plans.club_plan_id
-    WHERE plans.customer_id = ${customer} AND plans.type = 'wineclub' AND plans.state IN ${RUNNING}
+/** SQL: name of the newest running plan of that type of the customer with that id; null without one. */
+export const runningPlan = (customer: RawBuilder<unknown>, type: PlanType): RawBuilder<string | null> =>
+  sql`(SELECT coalesce(club_plans.name, 'a Lock it in plan')
+    FROM plans LEFT JOIN club_plans ON club_plans.id = plans.club_plan_id
+    WHERE plans.customer_id = ${customer} AND plans.type = ${type} AND plans.state IN ${RUNNING}
     ORDER BY plans.id DESC LIMIT 1)`
 
 /** Creates the member's club basket unless it exists. */

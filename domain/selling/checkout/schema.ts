@@ -208,10 +208,9 @@ export const checkoutSummarySchema = z
       .nullable(),
     /** Wine club choice; null for other kinds and until one is made. `gift` likewise. */
     club: clubChoiceSchema.nullable(),
-    own_plan: z
-      .string()
-      .nullable()
-      .meta({ description: 'Name of the club plan that the customer has already, at the checkout of the wine club.' }),
+    own_plan: z.string().nullable().meta({
+      description: 'Name of the plan of this type that the customer has already, at the checkouts that start a plan.',
+    }),
     gift: giftDetailsResponseSchema.nullable(),
     payment: z.object({
       adapter: z.enum(PAYMENT_ADAPTERS),

@@ -11,6 +11,7 @@ import { $signedIn } from '../../core/session/state.ts'
 import { loginPath } from '../../core/sign-in/login-path.ts'
 import { isOver, loadPlans } from '../account/load-plans.ts'
 import { loadPlan } from './call-plan.ts'
+import { chosenPlan } from './chosen-plan.ts'
 import { MembersPlan } from './members-plan.tsx'
 import type { MembersSectionProps, MembersSectionView } from './section-props.ts'
 
@@ -32,6 +33,8 @@ const VIEWS: Record<MembersSectionId, () => Promise<MembersSectionView>> = {
 export type LoadedMembers = {
   user: UserDetails | null
   plan: PlanWithCases | null
+  /** The customer's plans of the area's type that have not ended, newest first. */
+  plans: readonly Plan[]
   View: MembersSectionView
   Members: typeof MembersPlan
   /** Used when no customer is signed in. */
@@ -42,15 +45,15 @@ export type LoadedMembers = {
 const MAX_SHOWN = { Members: MembersPlan, loginPath }
 
 /**
- * Picks the plan that a members' area shows: the newest that has not ended, otherwise the newest. `plans`: newest
- * first.
+ * Picks the plan that a members' area shows: the chosen or newest one that has not ended, otherwise the newest.
+ * `plans`: of one type, newest first.
  */
-export const shownPlan = <Shown extends Pick<Plan, 'type' | 'state'>>(
+export const shownPlan = <Shown extends Pick<Plan, 'id' | 'state'>>(
   plans: readonly Shown[],
-  type: PlanType,
+  chosen: number | null,
 ): Shown | undefined => {
-  const own = plans.filter((plan) => plan.type === type)
-  return own.find((plan) => !isOver(plan)) ?? own[0]
+  const running = plans.filter((plan) => !isOver(plan))
+  return running.find(({ id }) => id === chosen) ?? running[0] ?? plans[0]
 }
 
 export async function loadMembers(type: PlanType, id: MembersSectionId): Promise<CallResult<LoadedMembers>> {
@@ -60,11 +63,13 @@ export async function loadMembers(type: PlanType, id: MembersSectionId): Promise
   if (!loaded.ok) return loaded
   const { data: who, view: View } = loaded.data
   const user = who.user_details
-  if (user === null) return { ok: true, data: { user, plan: null, View, ...MAX_SHOWN } }
+  if (user === null) return { ok: true, data: { user, plan: null, plans: [], View, ...MAX_SHOWN } }
   const listed = await (early ?? loadPlans())
   if (!listed.ok) return listed
-  const shown = shownPlan(listed.data.plans, type)
-  if (shown === undefined) return { ok: true, data: { user, plan: null, View, ...MAX_SHOWN } }
+  const own = listed.data.plans.filter((plan) => plan.type === type)
+  const plans = own.filter((plan) => !isOver(plan))
+  const shown = shownPlan(own, chosenPlan(location.search))
+  if (shown === undefined) return { ok: true, data: { user, plan: null, plans, View, ...MAX_SHOWN } }
   const plan = await loadPlan(shown.id)
-  return plan.ok ? { ok: true, data: { user, plan: plan.data, View, ...MAX_SHOWN } } : plan
+  return plan.ok ? { ok: true, data: { user, plan: plan.data, plans, View, ...MAX_SHOWN } } : plan
 }

@@ -1,11 +1,12 @@
 /** A section of a members' area, or an empty state for a customer without a plan. */
 import { useState } from 'react'
 import type { UserDetails } from '../../../../domain/plans/customer/schema.ts'
-import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
+import type { Plan, PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { LANDINGS } from '../../core/session/area-paths.ts'
 import { areaAt, sectionAt } from '../../core/session/areas.ts'
+import { PlanSwitch } from './plan-switch.tsx'
 import type { MembersSectionView } from './section-props.ts'
 
 const EMPTY: Readonly<Record<PlanType, { heading: string; text: string; way: string }>> = {
@@ -26,22 +27,25 @@ export type MembersPlanProps = {
   user: UserDetails
   /** null when the customer has no plan of the area's type. */
   plan: PlanWithCases | null
+  /** The customer's plans of the area's type that have not ended. */
+  plans: readonly Plan[]
   View: MembersSectionView
 }
 
 /** Shows the section's heading, except on the overview, which has its own. */
-export function MembersPlan({ path, user, plan: first, View }: MembersPlanProps) {
+export function MembersPlan({ path, user, plan: first, plans, View }: MembersPlanProps) {
   const [plan, setPlan] = useState<PlanWithCases | null>(first)
   const { id, heading } = sectionAt(path)
   return (
     <>
+      {View.needsPlan && plan !== null && plans.length > 1 && <PlanSwitch plans={plans} plan={plan} onPlan={setPlan} />}
       {(plan === null || id !== 'overview') && <h1>{heading}</h1>}
-      <Section path={path} user={user} plan={plan} View={View} onPlan={setPlan} />
+      <Section key={plan?.id} path={path} user={user} plan={plan} View={View} onPlan={setPlan} />
     </>
   )
 }
 
-type SectionProps = MembersPlanProps & { onPlan: (plan: PlanWithCases) => void }
+type SectionProps = Omit<MembersPlanProps, 'plans'> & { onPlan: (plan: PlanWithCases) => void }
 
 function Section({ path, user, plan, View, onPlan }: SectionProps) {
   if (!View.needsPlan) return <View.Section />

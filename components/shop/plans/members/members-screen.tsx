@@ -42,7 +42,7 @@ export function MembersScreen({ path }: MembersScreenProps) {
       <AccountNav path={path} label={area.name} sections={area.sections} />
       <div className="account-section grid-5 members" aria-busy={loaded.state === 'loading' || undefined}>
         {there && user ? (
-          <there.Members key={path} path={path} user={user} plan={there.plan} View={there.View} />
+          <there.Members key={path} path={path} user={user} plan={there.plan} plans={there.plans} View={there.View} />
         ) : (
           <>
             <h1>{heading}</h1>

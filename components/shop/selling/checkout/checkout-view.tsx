@@ -17,6 +17,7 @@ import { CHECKOUT_PLACES, type CheckoutPlace } from './checkout-places.ts'
 import { HowStep } from './how-step.tsx'
 import type { ClubPart } from './load-club.ts'
 import { itemsLabel, OrderLines, type OrderLinesProps } from './order-lines.tsx'
+import { OwnPlan } from './own-plan.tsx'
 import { PayStep } from './pay-step.tsx'
 import type { PaymentReader } from './payment-slot.tsx'
 import { PlaceStep } from './place-step.tsx'
@@ -73,6 +74,7 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
       <div className="wrap checkout-columns columns">
         <div ref={steps}>
           <h1>{headingOf(kind)}</h1>
+          {kind === 'lock_it_in' && <OwnPlan type={kind} name={summary.own_plan} />}
           {club !== null && <club.Chooser checkout={checkout} plans={club.plans} />}
           {!isEmpty && (
             <>

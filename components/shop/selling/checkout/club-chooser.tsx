@@ -8,11 +8,10 @@ import { MEMBER_CASES } from '../../../../domain/selling/checkout/club-choice.ts
 import { GIFT_CASES } from '../../../../domain/selling/gift/gift.ts'
 import { FieldNote, Labelled } from '../../../kit/primitives/field.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { Note } from '../../../kit/primitives/note.tsx'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { FrequencySelect } from '../../core/lock-it-in/frequency-select.tsx'
-import { sectionPath } from '../../core/session/area-paths.ts'
 import { ChoiceCard } from './choice-card.tsx'
+import { OwnPlan } from './own-plan.tsx'
 import { PastCaseWines } from './past-case.tsx'
 import { type Checkout, errorOf } from './use-checkout.ts'
 
@@ -35,13 +34,7 @@ export function ClubChooser({ checkout, plans }: ClubChooserProps) {
   }
   return (
     <section className="club-chooser grid-4" aria-label={isGift ? 'Your gift' : 'Your plan'}>
-      {summary.own_plan !== null && (
-        <Note kind="warn">
-          {`You already have ${summary.own_plan}: `}
-          <a href={sectionPath('wineclub', 'schedule')}>change it</a>
-          {', or add a second plan'}
-        </Note>
-      )}
+      <OwnPlan type="wineclub" name={summary.own_plan} />
       <fieldset className="choice-cards">
         <legend>Which wines</legend>
         {plans.map((plan) => (

@@ -16,6 +16,7 @@ import { useNewsletterTexts } from '../../../core/newsletter/newsletter-texts.ts
 import { LogOutButton } from '../../../core/sign-in/log-out-button.tsx'
 import { requestWishes } from '../../../core/wish-list/state.ts'
 import { BuyAgain } from '../../../selling/order/buy-again.tsx'
+import { planQuery } from '../../members/chosen-plan.ts'
 import { isOver, loadPlans } from '../load-plans.ts'
 import type { SectionProps } from '../section-props.ts'
 import { ACCOUNT_SECTIONS } from '../sections.ts'
@@ -158,17 +159,18 @@ const planSummary = ({ state, next_case: next, paused_until: until, cases_left: 
     : `Next case leaves on ${dayName(next.dispatch_on)}`
 }
 
-/** Shows the newest plan of each type. Renders nothing if there are none. */
+/** Renders nothing if there are none. */
 function OwnPlans({ plans }: { plans: readonly Plan[] }) {
-  const first = plans.filter((plan, index) => plans.findIndex(({ type }) => type === plan.type) === index)
-  if (first.length === 0) return null
+  if (plans.length === 0) return null
   return (
     <ul className="account-ways account-plans">
-      {first.map((plan) => {
+      {plans.map((plan) => {
         const { href, name, icon, ways } = AREAS[plan.type]
+        const isOnly = plans.every((other) => other === plan || other.type !== plan.type)
+        const query = isOnly ? '' : planQuery(plan.id)
         return (
           <li key={plan.id}>
-            <a href={href}>
+            <a href={`${href}${query}`}>
               <Icon name={icon} />
               <b>{name}</b>
               <span>{planSummary(plan)}</span>
@@ -176,7 +178,7 @@ function OwnPlans({ plans }: { plans: readonly Plan[] }) {
             </a>
             <p className="row wrapf small">
               {ways.map((way) => (
-                <a key={way.href} className="link" href={way.href}>
+                <a key={way.href} className="link" href={`${way.href}${query}`}>
                   {way.name}
                 </a>
               ))}
