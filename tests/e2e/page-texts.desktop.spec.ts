@@ -166,6 +166,41 @@ test('links the word at the cursor, and keeps the text of a button until another
   await expect(canvas(page).locator('.btn')).toHaveText('Buy it')
 })
 
+test('keeps selected words where a table is added, and asks again for a link after leaving its field', async ({
+  page,
+}) => {
+  await openNew(page, 'selected-words')
+  await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  const line = text.locator('p', { hasText: 'Pour it slowly' })
+  const selectFirst = async () => {
+    await line.click()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Control+Shift+ArrowRight')
+  }
+  await text.focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Pour it slowly')
+  await selectFirst()
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page.keyboard.type('Decanter')
+  await expect(text.getByRole('columnheader').first()).toHaveText('Decanter')
+  await expect(line).toHaveText('Pour it slowly')
+  await expect(text.locator(':scope > :first-child')).toHaveText('Pour it slowly')
+
+  const where = page.getByRole('combobox', { name: 'Where the link leads' })
+  await selectFirst()
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('no such page')
+  await selectFirst()
+  await expect(where).toHaveCount(0)
+  await page.keyboard.press('Control+K')
+  await expect(where).toBeFocused()
+  await page.keyboard.type('/red')
+  await page.keyboard.press('Enter')
+  await expect(text.getByRole('link')).toHaveText(/^Pour ?$/)
+})
+
 test('opens the settings for a text that its editor can’t represent fully', async ({ page }) => {
   const id = await openNew(page, `held-${Date.now()}`)
   await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))

@@ -12,6 +12,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { FIRST_WORDS } from '../../../../domain/publishing/page/first-words.ts'
+import { plainText } from '../../../../domain/publishing/page/rich-text.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LinkField } from '../link-picker/link-field.tsx'
 import { wordAt } from './word-at.ts'
@@ -45,6 +47,14 @@ function linkWord(editor: Editor, href: string): void {
       .setTextSelection(from)
       .run()
   else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+}
+
+/** Adds a table below the selected lines, in place of an empty line or of the words that a new text came with. */
+function addTable(editor: Editor): void {
+  const isNew = plainText(editor.getHTML()) === FIRST_WORDS.text
+  const chain = inText(editor)
+  const placed = isNew ? chain : chain.setTextSelection(editor.state.selection.$to.end())
+  placed.insertTable({ rows: 3, cols: 2 }).run()
 }
 
 const MARKS = [
@@ -82,9 +92,11 @@ export function RichTools({ editor }: { editor: Editor }) {
   })
   useEffect(() => {
     const { dom } = editor.view
-    const listen = (press: KeyboardEvent) => onKey(press)
-    dom.addEventListener('keydown', listen)
-    return () => dom.removeEventListener('keydown', listen)
+    const listening = new AbortController()
+    dom.addEventListener('keydown', (press) => onKey(press), listening)
+    // A link's field left open would keep the next Ctrl K from opening it.
+    dom.addEventListener('focus', () => setLink(null), listening)
+    return () => listening.abort()
   }, [editor])
   const onEscape = (press: KeyPress) => {
     if (press.key !== 'Escape') return
@@ -120,11 +132,7 @@ export function RichTools({ editor }: { editor: Editor }) {
         <Tool name="Link" isOn={editor.isActive('link')} act={askLink}>
           <Icon name="link" small />
         </Tool>
-        <Tool
-          name="Table"
-          isOn={editor.isActive('table')}
-          act={() => editor.isActive('table') || run().insertTable({ rows: 3, cols: 2 }).run()}
-        >
+        <Tool name="Table" isOn={editor.isActive('table')} act={() => editor.isActive('table') || addTable(editor)}>
           <Icon name="table" small />
         </Tool>
       </div>
