@@ -46,6 +46,17 @@ test('finds stores to call, and files of the library but no fonts', async () => 
   ])
 })
 
+test('offers pages before files', async () => {
+  const { route } = await publishedPage()
+  await query(
+    `INSERT INTO media (file, name, mime_type, bytes, content_hash, created_at, licence)
+      VALUES ('named.pdf', ?, 'application/pdf', 1, '1', '2026-11-20T12:00:00.000Z', '')`,
+    route,
+  )
+  expect((await find(route)).map(({ kind }) => kind)).toEqual(['page', 'file'])
+  await query("DELETE FROM media WHERE file = 'named.pdf'")
+})
+
 test('offers the list of that name before those below it, and all lists of one name', async () => {
   const list = await addCategory()
   const below = await addCategory(list)

@@ -28,7 +28,7 @@ const MAX_CHOICES = 3
 /** Maximum number of each kind if all are named exactly so, such as the lists of several types called 'Spain'. */
 const MAX_NAMESAKES = 8
 
-/** Pages, lists, products, stores and files with the typed words, in the order of `byName`. */
+/** Pages, lists, products, stores and files with the typed words, in the order of `byName`; files last. */
 export const selectLinkChoices = (q: string): CompiledQuery<LinkChoice> => {
   const order = sql`rank, iif(rank < 3, length(name), 0), length(url), name`
   return sql<LinkChoice>`WITH found AS (
@@ -46,7 +46,9 @@ export const selectLinkChoices = (q: string): CompiledQuery<LinkChoice> => {
     ), ranked AS (SELECT *, ${rankOf(sql`name`, q)} AS rank FROM found),
     placed AS (SELECT *, row_number() OVER (PARTITION BY kind ORDER BY ${order}) AS place FROM ranked)
     SELECT kind, url, name, note, picture FROM placed
-    WHERE place <= iif(rank = 0, ${sql.lit(MAX_NAMESAKES)}, ${sql.lit(MAX_CHOICES)}) ORDER BY ${order}`.compile(db)
+    WHERE place <= iif(rank = 0, ${sql.lit(MAX_NAMESAKES)}, ${sql.lit(MAX_CHOICES)}) ORDER BY kind = 'file', ${order}`.compile(
+    db,
+  )
 }
 
 /** True if a list, page or product has the path `value`, without the leading slash. */

@@ -36,8 +36,12 @@ type Option = LinkChoice & { code: string }
 /** Addresses are typed, and not searched for. */
 const isAddress = (typed: string): boolean => /^[/#]|:/.test(typed)
 
-export const findLinks = async (q: string): Promise<readonly LinkChoice[]> =>
+const findLinks = async (q: string): Promise<readonly LinkChoice[]> =>
   (await unwrap(call('GET /api/admin/links', { query: { q } }))).links
+
+/** Lists, products and pages: targets that a browser shows as a page of the site. */
+export const findPages = async (words: string): Promise<LinkChoice[]> =>
+  (await findLinks(words)).filter(({ kind }) => kind !== 'store' && kind !== 'file')
 
 const withCode = (link: LinkChoice): Option => ({ ...link, code: `${link.kind} ${link.url}` })
 

@@ -11,7 +11,7 @@ import { call } from '../../../kit/api/call.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
 import { unwrap } from '../../../kit/panel/queries.ts'
-import { findLinks, LinkField, type LinkTargets } from '../../core/link-picker/link-field.tsx'
+import { findPages, LinkField, type LinkTargets } from '../../core/link-picker/link-field.tsx'
 import { usePages } from './use-pages.ts'
 
 /** Pages, lists and products, and the shop's own screens. */
@@ -22,7 +22,7 @@ const SURROUNDED: LinkTargets = {
   find: async (words) =>
     [
       ...findScreens(words).map((screen): LinkChoice => ({ kind: 'page', note: '', picture: '', ...screen })),
-      ...(await findLinks(words)).filter(({ kind }) => kind !== 'store' && kind !== 'file'),
+      ...(await findPages(words)),
     ].toSorted(byName(words)),
 }
 

@@ -8,7 +8,7 @@ import { FieldOfLines, faultCount, lineFaults } from '../../../kit/panel/field-o
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { formField } from '../../../kit/panel/form-values.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { LinkField } from '../../core/link-picker/link-field.tsx'
+import { findPages, LinkField, type LinkTargets } from '../../core/link-picker/link-field.tsx'
 import { addRedirects } from './add-redirects.ts'
 import { ImportRedirects } from './import-redirects.tsx'
 import { REDIRECTS, saveRedirects } from './save-redirects.ts'
@@ -19,6 +19,13 @@ const refused = (errors: Readonly<Record<string, string>>): CallResult<never> =>
   message: Object.values(errors)[0] ?? '',
   errors,
 })
+
+const ON_SITE: LinkTargets = {
+  search: 'redirect-targets',
+  placeholder: 'Find a page, list or product',
+  help: 'Choose from the list, or begin with /',
+  find: findPages,
+}
 
 const NAMES: Readonly<Record<string, string>> = { from: 'The old address', to: 'The new address' }
 
@@ -31,7 +38,15 @@ export function RedirectDialog({ redirect, closed }: { redirect: Redirect | null
       schema={redirectFormSchema}
       initial={redirect ?? { from: '', to: '' }}
       own={({ to }, set, errors) => ({
-        to: <LinkField label="New address" value={to} error={errors.to} change={(url) => set({ to: url })} />,
+        to: (
+          <LinkField
+            label="New address"
+            value={to}
+            error={errors.to}
+            targets={ON_SITE}
+            change={(url) => set({ to: url })}
+          />
+        ),
       })}
       submit="Save"
       toast={({ from }) => `${from} leads to its new address`}
