@@ -103,8 +103,10 @@ describe('opening the checkout', () => {
     const cookie = await basketOf('WINE', 4)
     const choose = (store: string) =>
       post('/api/store-locator/set-local-store', { selected_store: store }, { ...SAME_ORIGIN, Cookie: cookie })
+    const unchosen = await summaryOf(cookie, { delivery: 'collection' })
+    expect(unchosen).toMatchObject({ store: null, lines: [{ problem: null }], errors: [{ field: 'delivery' }] })
     await choose('bath')
-    const summary = await summaryOf(cookie, { delivery: 'collection' })
+    const summary = await summaryOf(cookie)
     expect(summary).toMatchObject({ store: { id: 'bath' }, totals: { delivery: 0, total: 39.96 }, errors: [] })
     expect(summary.store?.lacks).toEqual([])
     await choose('keynsham')

@@ -64,11 +64,12 @@ const NOT_OFFERED: Record<PriceColumn, string> = {
   wineclub_price: 'This wine is no longer in the wine club',
 }
 
-type Shelf = { left: number; isAtStore: boolean }
+/** Bottles left where the line would come from; null while no store is chosen for collection. */
+type Shelf = { left: number | null; isAtStore: boolean }
 
 const lineProblem = ({ offered_price, quantity }: LineFacts, { left, isAtStore }: Shelf, price: PriceColumn) => {
   if (offered_price === null) return NOT_OFFERED[price]
-  if (left >= quantity) return null
+  if (left === null || left >= quantity) return null
   return isAtStore ? shelfProblem(left) : stockProblem(left)
 }
 
@@ -94,7 +95,7 @@ const planOf = (frequency: Frequency | null, at: Date) =>
   frequency === null ? null : { frequency, next_case_on: leavingDay(secondCaseOn(inLondon(at).day, frequency)) }
 
 const linesOf = (
-  { lines }: CheckoutRows,
+  { checkout, lines }: CheckoutRows,
   { facts }: KnownFacts,
   quoted: Quote,
   { descriptor }: CheckoutContext,
@@ -103,7 +104,8 @@ const linesOf = (
     const row = lines.find(({ code }) => code === fact.code)
     if (row === undefined) return []
     const isAtStore = quoted.way === 'collection'
-    const left = isAtStore ? row.store_stock : row.stock
+    const atStore = checkout.store_id === null ? null : row.store_stock
+    const left = isAtStore ? atStore : row.stock
     return {
       product: toProductCard(asNamed(row)),
       quantity: fact.quantity,
