@@ -1,5 +1,6 @@
 /** A promotion code entered in the basket, and a gift's message asked for at the checkout. */
 import { addPromotionRow } from '../factories/promotion.ts'
+import { expectApart } from './accessible.ts'
 import {
   beGuest,
   CARDS,
@@ -92,6 +93,26 @@ test('keeps a code refused in the basket in the field of the checkout', PHONE_TO
   await expect(field).toHaveAttribute('aria-invalid')
   await field.fill('')
   await expect(field).not.toHaveAttribute('aria-invalid')
+})
+
+test('[code-answer] shows the answer to a code typed at the bottom of the window', PHONE_TOO, async ({ page }) => {
+  await checkOut(page, [await mixSixWine(page.request), 2])
+  const field = page.getByLabel('Promotion code')
+  const tryCode = async (code: string) => {
+    await field.fill(code)
+    await field.evaluate((node) => scrollBy(0, node.getBoundingClientRect().bottom - innerHeight))
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAttribute('aria-invalid')
+    await expect(page.locator('.field .err')).toBeInViewport({ ratio: 0.95 })
+  }
+  await visit(page, '/cart')
+  await page.getByRole('button', { name: 'I have a promotion code' }).click()
+  await tryCode('NO-SUCH-CODE')
+  await expectApart(page.locator('.field .err'), page.locator('.cart-go'))
+  await visit(page, '/checkout')
+  await beGuest(page, `${crypto.randomUUID()}@example.test`)
+  await giveAddress(page)
+  await tryCode('NO-SUCH-OTHER')
 })
 
 test('leads a guest from a code that needs an account to signing in, and back with basket and code', async ({

@@ -1,6 +1,7 @@
 /** Holds a form's errors. Focuses the first invalid field, and clears a field's error when it is edited. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { isControl } from './control.ts'
+import { showField } from './take-focus.ts'
 
 /** Errors by field name, and a message about the whole form; null without one. */
 export type Refusal = { message: string | null; errors: Readonly<Record<string, string>> }
@@ -57,8 +58,10 @@ export function useFixableForm({ refusals, clearError }: Pick<Refused, 'refusals
     if (seen.current === refusals) return
     seen.current = refusals
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (wrong) wrong.focus()
-    else ref.current?.querySelector(ABOUT_THE_WHOLE)?.scrollIntoView({ block: 'nearest' })
+    if (wrong) {
+      wrong.focus()
+      showField(wrong)
+    } else ref.current?.querySelector(ABOUT_THE_WHOLE)?.scrollIntoView({ block: 'nearest' })
   }, [refusals])
   return {
     ref,

@@ -1,11 +1,12 @@
 /** Field for a promotion code, of which an order can have one. Opens on demand; shows the code once it applies. */
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CHECKOUT_LIMITS } from '../../../../domain/selling/checkout/limits.ts'
 import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { ACCOUNT_NEEDED_MESSAGE, promotionCode } from '../../../../domain/selling/promotion/promotion.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { showField } from '../../../kit/primitives/take-focus.ts'
 import { loginUrl } from '../../core/session/login-url.ts'
 import type { RefusedCode } from './code-marker.ts'
 
@@ -28,6 +29,10 @@ export function CodeField({ applied, refused, error, typed, onType, save }: Code
   const value = isEdited || typed !== '' ? typed : (refused?.code ?? '')
   const shownError = error ?? (isEdited ? undefined : refused?.message)
   const field = useRef<HTMLInputElement>(null)
+  const [answers, setAnswers] = useState(0)
+  useEffect(() => {
+    if (answers > 0 && shownError !== undefined) showField(field.current)
+  }, [answers, shownError])
   const open = () => {
     // Rendered synchronously, since the focused button is removed.
     flushSync(() => setPressed(true))
@@ -54,6 +59,7 @@ export function CodeField({ applied, refused, error, typed, onType, save }: Code
   const apply = async () => {
     await save(value)
     setEdited(false)
+    setAnswers((count) => count + 1)
   }
   // Enter would submit the checkout's form, which pays.
   const applyOnEnter = (event: KeyboardEvent) => {
