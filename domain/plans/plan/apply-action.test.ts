@@ -3,7 +3,15 @@ import { describe, expect } from 'vitest'
 import { addDays, type Day, isWorkingDay } from '../../core/calendar/calendar.ts'
 import { FREQUENCIES } from '../../core/calendar/frequency.ts'
 import { anchorDayOf, nextCaseOn } from '../../core/calendar/monthly-days.ts'
-import { type AppliedAction, afterAction, applyAction, mayDo, type PlanAction, type PlanStep } from './apply-action.ts'
+import {
+  type AppliedAction,
+  afterAction,
+  applyAction,
+  mayDo,
+  type PlanAction,
+  type PlanStep,
+  pauseLengths,
+} from './apply-action.ts'
 import {
   factsOf,
   hasNextCase,
@@ -14,6 +22,8 @@ import {
   plannedDay,
   skippedCases,
 } from './facts.ts'
+import { pauseEnd } from './rules.ts'
+import { upcoming } from './upcoming.ts'
 
 const PLAN: PlanFacts = {
   updatedAt: '2026-11-20T10:00:00.000Z',
@@ -66,6 +76,20 @@ describe('skipping', () => {
 })
 
 describe('pausing', () => {
+  test('is offered for the lengths that put off a case', () => {
+    // A pause of one month would end on the day of the next case.
+    expect(pauseLengths(PLAN, '2026-11-18')).toEqual([2, 3, 4, 5, 6])
+    expect(pauseLengths(PLAN, OPEN)).toEqual([1, 2, 3, 4, 5, 6])
+    const far = plan({ nextCaseOn: '2027-12-18' })
+    expect([pauseLengths(far, OPEN), mayDo(far, OPEN).pause]).toEqual([[], false])
+    expect(pauseLengths(plan({ state: 'cancelling' }), OPEN)).toEqual([])
+  })
+
+  test('of a paused plan is offered for the lengths that put off a case of the plan if resumed', () => {
+    const paused = done(PLAN, { verb: 'pause', until: '2027-05-01' }, '2026-11-18')
+    expect(pauseLengths(paused, '2026-11-18')).toEqual([2, 3, 4, 5, 6])
+  })
+
   test('continues on the first scheduled day after the pause', () => {
     expect(done(PLAN, { verb: 'pause', until: '2027-03-01' }, OPEN)).toMatchObject({
       state: 'paused',
@@ -379,6 +403,38 @@ describe('any sequence of customer actions', () => {
         // No new case is planned for a day that can't be met.
         if (next !== null && leavesOn(facts) !== leaves) expect(isOpen(facts, today)).toBe(true)
         expect(new Set(facts.cases.map(({ plannedOn }) => plannedOn)).size).toBe(facts.cases.length)
+      }
+    },
+  )
+
+  test.prop([begun, fc.constantFrom(...FREQUENCIES), actions], { numRuns: 300 })(
+    'leaves just the pauses on offer that keep a case of the next six months from leaving',
+    (start, frequency, list) => {
+      const anchorDay = anchorDayOf(start)
+      const cases = [{ plannedOn: start, dispatchOn: start, state: 'ordered' as const }]
+      let facts = plan({
+        startedOn: start,
+        frequency,
+        anchorDay,
+        nextCaseOn: nextCaseOn(start, frequency, anchorDay),
+        cases,
+      })
+      let today = start
+      for (const [days, picked] of list) {
+        today = addDays(today, days)
+        facts = pass(facts, today)
+        const action = actionOf(picked, facts, today)
+        const applied = applyAction(facts, action, today)
+        if (applied.ok) facts = afterAction(facts, action, applied)
+      }
+      // The steps don't end a pause, which can leave a case behind.
+      if (facts.state !== 'active' || (leavesOn(facts) ?? '') < today) return
+      const coming = (now: PlanFacts) =>
+        upcoming(now, 1, today).flatMap(({ kind, dispatch_on }) => (kind === 'skipped' ? [] : [dispatch_on]))
+      for (const months of [1, 2, 3, 4, 5, 6]) {
+        const kept = coming(done(facts, { verb: 'pause', until: pauseEnd(today, months) }, today))
+        const isPutOff = coming(facts).some((day) => day <= (kept.at(-1) ?? '') && !kept.includes(day))
+        expect(pauseLengths(facts, today).includes(months)).toBe(isPutOff)
       }
     },
   )

@@ -22,7 +22,7 @@ import {
   skippedCases,
 } from './facts.ts'
 import { PLAN_STATES, type PlanState, type PlanVerb } from './plan.ts'
-import { firstOpenDay, isInMoveWindow, leavingDay, mayPauseUntil } from './rules.ts'
+import { firstOpenDay, isInMoveWindow, leavingDay, MAX_PAUSE_MONTHS, mayPauseUntil, pauseEnd } from './rules.ts'
 import { planOutcome, type StateRefusal } from './state.ts'
 import { upcoming } from './upcoming.ts'
 
@@ -263,6 +263,26 @@ export const afterAction = (facts: PlanFacts, action: PlanAction, step: PlanStep
   }
 }
 
+/** Scheduled day of the first case that can still be changed; null if none follows. */
+const firstChangeable = (facts: PlanFacts, today: Day): Day | null =>
+  isOpen(facts, today) ? facts.nextCaseOn : dayAfterNext(facts, firstOpenDay(today))
+
+/** The plan without its pause. */
+const unpaused = (facts: PlanFacts, today: Day): PlanFacts => {
+  const action = { verb: 'resume' } as const
+  const resumed = applyAction(facts, action, today)
+  return resumed.ok ? afterAction(facts, action, resumed) : facts
+}
+
+/** Lengths in months of the pauses from today that put off a case; a shorter one would change nothing. */
+export const pauseLengths = (facts: PlanFacts, today: Day): number[] => {
+  const first = firstChangeable(unpaused(facts, today), today)
+  return Array.from({ length: MAX_PAUSE_MONTHS }, (_, index) => index + 1).filter((months) => {
+    const paused = applyAction(facts, { verb: 'pause', until: pauseEnd(today, months) }, today)
+    return paused.ok && (paused.countsFrom ?? paused.nextCaseOn) !== first
+  })
+}
+
 /** Verbs allowed now, regardless of the further input they need. */
 export const mayDo = (facts: PlanFacts, today: Day): Record<PlanVerb, boolean> => {
   const may = (action: PlanAction) => applyAction(facts, action, today).ok
@@ -271,7 +291,7 @@ export const mayDo = (facts: PlanFacts, today: Day): Record<PlanVerb, boolean> =
     change: has('change'),
     skip: may({ verb: 'skip' }),
     unskip: may({ verb: 'unskip' }),
-    pause: has('pause') && !isLastClosed(facts, today),
+    pause: pauseLengths(facts, today).length > 0,
     resume: may({ verb: 'resume' }),
     cancel: has('cancel') && !isLastClosed(facts, today),
     undo_cancel: may({ verb: 'undo_cancel' }),

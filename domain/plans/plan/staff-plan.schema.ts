@@ -4,7 +4,6 @@ import { formFields } from '../../core/form/form-fields.schema.ts'
 import { searchQuery } from '../../core/form/list-query.schema.ts'
 import { PLAN_TYPES } from '../../selling/cart/plan-type.ts'
 import { PLAN_STATES } from './plan.ts'
-import { MAX_PAUSE_MONTHS } from './rules.ts'
 import { DAY, MAX_REASON, planSchema, versionSchema } from './schema.ts'
 import { PLAN_TABS, RETRY_OUTCOMES } from './staff-plan.ts'
 
@@ -64,12 +63,12 @@ export const staffPlanActionSchema = z.strictObject({
 /** Actions by staff on behalf of the customer, under the customer's rules. */
 export type StaffPlanAction = z.infer<typeof staffPlanActionSchema>
 
-const MONTHS = Array.from({ length: MAX_PAUSE_MONTHS }, (_, at) => at + 1)
+/** The form offers the lengths that put off a case (`pauseLengths`). */
 export const planPauseFormSchema = z.strictObject({
   months: z.int('Choose a number of months').register(formFields, {
     label: 'For how long',
     control: 'select',
-    options: MONTHS.map((months) => [String(months), months === 1 ? '1 month' : `${months} months`] as const),
+    options: [],
   }),
 })
 export const planMoveFormSchema = z.strictObject({

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
-import { applyAction } from '../../../../domain/plans/plan/apply-action.ts'
+import { applyAction, pauseLengths } from '../../../../domain/plans/plan/apply-action.ts'
 import { factsOf, leavesOn } from '../../../../domain/plans/plan/facts.ts'
-import { leavingDay, MAX_PAUSE_MONTHS, pauseEnd } from '../../../../domain/plans/plan/rules.ts'
+import { leavingDay, pauseEnd } from '../../../../domain/plans/plan/rules.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
@@ -34,13 +34,14 @@ export const pausePreview = (version: string, months: number, today: Day): strin
     : `The case of ${dayName(still)} is already closed and will still come. Then paused until ${dayName(until)}.${resumes}`
 }
 
-const MONTHS = Array.from({ length: MAX_PAUSE_MONTHS }, (_, index) => [index + 1, countOf(index + 1, 'month')] as const)
-
 export function PausePanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
   const steering = usePlanActions({ plan, onPlan })
   const { working, steer } = steering
-  const [months, setMonths] = useState(1)
-  const { may, paused_until: until } = plan
+  const [wanted, setWanted] = useState(1)
+  const { may, paused_until: until, version } = plan
+  const { day: today } = inLondon(new Date())
+  const lengths = pauseLengths(factsOf(version), today)
+  const months = lengths.find((length) => length >= wanted) ?? wanted
   const pauseBack: PlanRequest | undefined = until === null ? undefined : { verb: 'pause', body: { until } }
   const resumes = resumeOutcome(plan, 'resume')
   return (
@@ -53,9 +54,9 @@ export function PausePanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
           <SelectField
             label={until === null ? 'No cases for' : 'From today, no cases for'}
             value={months}
-            options={MONTHS}
-            choose={(chosen) => setMonths(Number(chosen))}
-            hint={pausePreview(plan.version, months, inLondon(new Date()).day)}
+            options={lengths.map((length) => [length, countOf(length, 'month')] as const)}
+            choose={(chosen) => setWanted(Number(chosen))}
+            hint={pausePreview(version, months, today)}
           />
           <Button
             variant="line"

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { capital } from '../../../../domain/core/text/capital.ts'
+import { pauseLengths } from '../../../../domain/plans/plan/apply-action.ts'
+import { factsOf } from '../../../../domain/plans/plan/facts.ts'
 import { givenUpText } from '../../../../domain/plans/plan/plan-terms.ts'
 import { pauseEnd } from '../../../../domain/plans/plan/rules.ts'
 import type { StaffPlan, StaffPlanAction } from '../../../../domain/plans/plan/staff-plan.schema.ts'
@@ -14,6 +16,7 @@ import {
 import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 import { consequenceOf } from './consequence.ts'
 import { hasMovedOn, type PlanPanelProps, type StaffPlanCommand } from './plan-queries.ts'
 
@@ -69,12 +72,16 @@ function PlanDialog({ staffPlan, change, asked, closed }: PlanDialogProps) {
   switch (asked.verb) {
     case 'pause': {
       const pause = (months: number) => ({ verb: 'pause', until: pauseEnd(today, months) }) as const
+      const lengths = pauseLengths(factsOf(version), today)
       return (
         <FormDialog
           id={`plan-${plan.id}`}
           title="Pause the plan?"
           schema={planPauseFormSchema}
-          initial={{ months: 1 }}
+          initial={{ months: lengths[0] ?? 1 }}
+          vary={() => ({
+            months: { options: lengths.map((length) => [String(length), countOf(length, 'month')] as const) },
+          })}
           about={({ months }) => <p>{follows(pause(months))}</p>}
           submit="Pause it"
           working="Pausing"
