@@ -314,6 +314,8 @@ test(
     await link.click()
     const notice = page.getByRole('alert')
     await expect(notice).toHaveText(`${AWAITED} Stay here`)
+    // No other notice lies below it.
+    await expect(page.locator('.notice').filter({ visible: true })).toHaveCount(1)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Stay here' }).click()
     await expect(notice).toHaveCount(0)
