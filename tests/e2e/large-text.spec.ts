@@ -144,9 +144,11 @@ for (const [type, path] of [
   ['lock_it_in', '/lock-it-in/members/schedule'],
   ['wineclub', '/wine-club/members/plan'],
 ] as const) {
-  test(`shows ${path} in full`, PHONE_TOO, async ({ page }) => {
+  test(`shows ${path} in full, with room for words`, PHONE_TOO, async ({ page }) => {
     await openAsMember(page, type, path)
     await expectWhole(page)
+    const texts = page.locator('.members-ways > li, .members-lines .niche + div, .plan-list h3')
+    for (const { width } of await Promise.all((await texts.all()).map(boxOf))) expect(width).toBeGreaterThan(140)
   })
 }
 
