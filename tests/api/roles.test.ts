@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffOrder } from '../../domain/selling/order/staff-order.schema.ts'
 import type { StaffInfo } from '../../domain/staff/access/schema.ts'
+import type { Home } from '../../domain/staff/home/home.schema.ts'
 import { MAX_ROLES } from '../../domain/staff/user/role.ts'
 import type { Role, StaffUser, StaffUsers } from '../../domain/staff/user/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
@@ -133,6 +134,8 @@ test('a role with fulfil_orders packs orders, and neither sees accounts nor move
   expect([packed.status, await json(packed)]).toMatchObject([200, { ...limited, next_step: 'dispatch' }])
   for (const screen of ['/admin/orders', `/admin/orders/${number}`, '/admin/orders/packing-list'])
     expect((await check(cookie, screen)).status).toBe(200)
+  const { today, activity } = await json<Home>(await get('/api/admin/home', { Cookie: cookie }))
+  expect([today.taken, today.orders, activity]).toEqual([0, 0, []])
   for (const screen of ['/admin/orders/declined', '/admin/customers'])
     expect((await check(cookie, screen)).status).toBe(401)
 })

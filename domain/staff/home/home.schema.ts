@@ -33,6 +33,7 @@ export const homeSchema = z.object({
   /** Most urgent first; empty for users who may not run the shop. */
   alarms: z.array(alarmSchema),
   tasks: z.array(taskSchema),
+  /** Sales and refunds are 0 for users who may not read analytics. */
   today: daySalesSchema,
   /** Pounds refunded today, which analytics takes off its sales. */
   refunded_today: z.number(),

@@ -64,6 +64,7 @@ export const homeRoutes = createRouter()
     const { database, now, staff, settings } = c.var
     const lateDay = workingDayBefore(inLondon(now).day)
     const runsShop = may(staff.permissions, 'run_shop')
+    const seesSales = may(staff.permissions, 'read_analytics')
     const [machine, [tasks, sales, refunded, log, opening, ...results]] = await Promise.all([
       readMachine(settings.SITE),
       batch(database, 'read', [
@@ -79,11 +80,9 @@ export const homeRoutes = createRouter()
     const activity = log.rows.map(({ admin_id, ...entry }) => ({ ...entry, is_you: admin_id === staff.id }))
     const [row] = opening.rows
     const items = row === undefined ? null : openingOf(toOpeningFacts(row), settings)
-    const refunded_today = toPounds(refunded.rows[0]?.pence ?? 0)
-    return c.json(
-      { opening: items, alarms, tasks: tasks.rows, ...daySales(sales.rows, now), refunded_today, activity },
-      200,
-    )
+    const refunded_today = toPounds((seesSales && refunded.rows[0]?.pence) || 0)
+    const slots = seesSales ? sales.rows : []
+    return c.json({ opening: items, alarms, tasks: tasks.rows, ...daySales(slots, now), refunded_today, activity }, 200)
   })
   .openapi(waiting, async (c) => {
     const { database, now, staff } = c.var

@@ -40,6 +40,8 @@ type Props = {
 export function OrderList({ list, open, selection, serves, exportsVat }: Props) {
   const { queue } = list.state
   const query = useListQuery(list.state, queueQuery)
+  const { needs_look: _, ...packed } = QUEUE_LABELS
+  const names = serves ? QUEUE_LABELS : packed
   const tabs = { ...list.filter('queue'), filter: 'queue', counts: query.data?.counts }
   return (
     <ListScreen
@@ -59,7 +61,7 @@ export function OrderList({ list, open, selection, serves, exportsVat }: Props) 
           {exportsVat && <VatExport />}
         </>
       }
-      tabs={{ label: 'Queue', names: QUEUE_LABELS, urgent: 'needs_look', ...tabs }}
+      tabs={{ label: 'Queue', names, urgent: 'needs_look', ...tabs }}
       search={{ label: `Search ${QUEUE_LABELS[queue]}`, placeholder: 'Name, number, e-mail, postcode' }}
       query={query}
       rowsOf={({ orders }) => orders}

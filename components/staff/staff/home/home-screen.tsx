@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { longDay } from '../../../../domain/core/calendar/formats.ts'
+import { may } from '../../../../domain/staff/access/roles.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import type { Home } from '../../../../domain/staff/home/home.schema.ts'
 import { formatPastTime, formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
@@ -70,7 +71,7 @@ export function HomeScreen({ staff }: { staff: StaffInfo }) {
       <div className="home-columns grid-5">
         <TaskList alarms={data.alarms} tasks={data.tasks} now={now} coming={comingText(staff.permissions)} />
         <div className="stack">
-          <SalesToday {...data} now={now} />
+          {may(staff.permissions, 'read_analytics') && <SalesToday {...data} now={now} />}
           {data.activity.length > 0 && <Activity acts={data.activity} now={now} />}
         </div>
       </div>
