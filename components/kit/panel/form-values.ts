@@ -98,6 +98,24 @@ export function schemaFaults(schema: z.ZodType, values: unknown): Faults {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
 }
 
+/** Maximum length of an entry of a list in its error. */
+const MAX_ENTRY = 60
+
+/** Returns a field's error. A list without its own has those of its entries, which they name: 'ann@@: Enter …'. */
+export function errorAt(errors: Faults, path: string, value: unknown): string | undefined {
+  if (errors[path] !== undefined || !Array.isArray(value)) return errors[path]
+  const wrong = value.flatMap((entry: unknown, index) => {
+    const message = errors[`${path}.${index}`]
+    const name = String(entry)
+    return message === undefined
+      ? []
+      : [{ name: name.length > MAX_ENTRY ? `${name.slice(0, MAX_ENTRY)}…` : name, message }]
+  })
+  const byMessage = Map.groupBy(wrong, ({ message }) => message)
+  const messages = [...byMessage].map(([message, all]) => `${all.map(({ name }) => name).join(', ')}: ${message}`)
+  return messages.length > 0 ? messages.join('. ') : undefined
+}
+
 /** Returns messages for fields whose text is not a number. */
 const unread = (schema: z.ZodObject, values: Values): Faults =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import type { FieldOption, FieldOptions, FormField } from '../../../domain/core/
 import { HEX_COLOUR } from '../../../domain/core/theme/colour.ts'
 import { Field, FieldNote, type FieldProps } from '../primitives/field.tsx'
 import { SelectField } from '../primitives/select-field.tsx'
-import { type Faults, formField, isSame, maxLengthOf, pairsOf, readText, textOf } from './form-values.ts'
+import { errorAt, type Faults, formField, isSame, maxLengthOf, pairsOf, readText, textOf } from './form-values.ts'
 import { TextArea } from './labelled.tsx'
 import '../primitives/check.css'
 import './form.css'
@@ -45,7 +45,7 @@ export function SchemaFields<Values extends object>(props: SchemaFieldsProps<Val
               field={{ ...formField(schema, name), ...vary[name] } as FormField}
               schema={schema.shape[name] as z.ZodType}
               value={values[name]}
-              error={errors[`${prefix}${name}`]}
+              error={errorAt(errors, `${prefix}${name}`, values[name])}
               set={(value) => set({ [name]: value } as Partial<Values>)}
             />
           )}
