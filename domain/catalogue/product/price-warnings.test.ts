@@ -11,6 +11,10 @@ test('warns of £0.99 for £99, and of the reverse', () => {
   expect(messages({ price: 12.5 }, { price: 9.99 })).toEqual([])
 })
 
+test('does not warn of text that is no amount', () => {
+  expect(messages({ price: Number.NaN, mix_six_price: Number.NaN }, { price: 16.99, mix_six_price: 14.99 })).toEqual([])
+})
+
 test('warns of a price below cost after VAT', () => {
   expect(messages({ price: 11.99 }, { cost: 10, price: 12.5 })).toEqual([
     'price: Without VAT £11.99 is £9.99, below its cost, £10.00',
