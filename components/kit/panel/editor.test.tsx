@@ -42,6 +42,10 @@ test('names invalid fields in the save bar, or counts them, and shows their mess
   expect(one).toMatch(/<button[^>]*>Check Name</)
   expect(one).not.toContain('Enter a name')
   expect(shown({ faults: { ...refused, price: 'Enter a price' } })).toContain('Check 2 fields<')
+  expect(shown({ faults: { 'name.0': 'Too short', 'name.1.0': 'Empty', 'name.1.1': 'Empty' } })).toContain(
+    'Check Name<',
+  )
+  expect(shown({ faults: { 'rows.0.price': 'Low', 'rows.1.price': 'Low' } })).toContain('Check 2 fields<')
   expect(shown({})).toContain('name Rioja → none')
   // A section of Config is one value with many fields.
   expect(shown({ faults: { ...refused, price: 'Enter a price' } })).not.toContain('1 change')

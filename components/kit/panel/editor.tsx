@@ -75,7 +75,7 @@ function MeanwhileNote<Entity, Edit>({ editing, names, latestOf }: EditorProps<E
 /** Bar shown while there are unsaved changes. */
 function SaveBar<Entity, Edit>({ editing, names, actions }: EditorProps<Entity, Edit>) {
   const { changed, faults, warnings, isWarned, words, failure, refusals, pauses, isSaving, save, discard } = editing
-  const wrong = Object.keys(faults)
+  const wrong = [...new Set(Object.keys(faults).map(fieldOf))]
   const isWrong = wrong.length > 0
   const [odd = ''] = Object.keys(warnings)
   const [hasField, setHasField] = useState(true)
@@ -125,6 +125,9 @@ function SaveBar<Entity, Edit>({ editing, names, actions }: EditorProps<Entity, 
     </>
   )
 }
+
+/** The field of a fault's path: entries of a list ('groups.2', 'groups.2.0') are in one field, parts of rows in several. */
+const fieldOf = (path: string): string => path.replace(/(?:\.\d+)+$/, '')
 
 /** The names of fields, or their number if one has no name. */
 function listNames(fields: readonly string[], names: Readonly<Record<string, string>>): string {

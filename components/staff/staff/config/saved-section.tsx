@@ -115,7 +115,7 @@ function SectionForm<Id extends SectionId>({ id, heading, about, read, children 
   return (
     <Editor
       editing={editing}
-      names={{ value: title }}
+      names={{ value: heading ?? title }}
       latestOf={(before, now) => ({ fields: isSame(before.value, now.value) ? [] : ['value'], words: '' })}
       actions={
         bundled && (
