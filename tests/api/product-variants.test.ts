@@ -120,7 +120,9 @@ describe('the variants of a product', () => {
     const there = { code: `${code}-G`, value: 'Green', swatch: '#14493d' }
     const taken = { ...green(code), code: await newWine(), value: 'Blue' }
     const refused = await put(code, { version, group: 'colour', variants: [own(code), there, taken] }, staff.cookie)
-    expect((await json<Problem>(refused)).errors?.[0]?.message).toContain('one of these codes')
+    expect((await json<Problem>(refused)).errors).toEqual([
+      { field: 'variants.2.code', message: `Another product or variant has ${taken.code} already` },
+    ])
     expect(await query('SELECT count(*) AS n FROM variants WHERE product_code = ?', code)).toEqual([{ n: 2 }])
   })
 })

@@ -29,6 +29,11 @@ export const selectExistingVariants = (product: string): CompiledQuery<ExistingV
     FROM variants v LEFT JOIN stock s ON s.code = v.code
     WHERE v.product_code = ${product} ORDER BY v.is_default DESC, v.sequence, v.code`.compile(db)
 
+/** Returns the codes among `codes` that other products or their variants have. */
+export const selectTakenCodes = (product: string, codes: readonly string[]): CompiledQuery<{ code: string }> =>
+  sql<{ code: string }>`SELECT code FROM variants
+    WHERE code IN (SELECT value FROM json_each(${JSON.stringify(codes)})) AND product_code <> ${product}`.compile(db)
+
 /**
  * Run in one batch while `holds`, the update of the product's version last. A new variant has the product's own unit,
  * and its volume unless it is another size.

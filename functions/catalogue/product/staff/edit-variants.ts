@@ -7,6 +7,7 @@ import { batch, isConstraint } from '../../../../database/batch.ts'
 import {
   type ExistingVariantRow,
   selectExistingVariants,
+  selectTakenCodes,
   writeVariants,
 } from '../../../../database/queries/catalogue/edit-variants.ts'
 import { type EditedRow, isUnchanged, selectEdited } from '../../../../database/queries/catalogue/product-edits.ts'
@@ -34,16 +35,25 @@ export const editVariants = async (
   edit: VariantsEdit,
 ): Promise<VariantsEdited> => {
   const pictures = swatchPictures(edit)
-  const [found, rows, known] = await batch(database, 'read', [
+  const [found, rows, known, others] = await batch(database, 'read', [
     selectEdited([code]),
     selectExistingVariants(code),
     selectKnownMedia(pictures),
+    selectTakenCodes(
+      code,
+      edit.variants.map((variant) => variant.code),
+    ),
   ])
   const read = found.rows[0]
   if (read === undefined || read.product_code !== code) return { ok: false, code: 'unknown' }
   if (read.updated_at !== edit.version) return { ok: false, code: 'changed-meanwhile' }
   const there = rows.rows.map(({ is_used, ...row }) => ({ ...row, is_used: is_used === 1 }))
-  const faults = [...variantFaults(edit, there), ...unknownSwatches(edit, there, known.rows)]
+  const taken = others.rows.map((other) => other.code)
+  const faults = [
+    ...variantFaults(edit, there),
+    ...takenCodes(edit, taken),
+    ...unknownSwatches(edit, there, known.rows),
+  ]
   if (faults.length > 0) return { ok: false, code: 'faults', faults }
   const written = await tryWrite(database, staff, {
     read,
@@ -74,9 +84,16 @@ function unknownSwatches(
   )
 }
 
+const takenCodes = ({ variants }: VariantsEdit, taken: readonly string[]): VariantFault[] =>
+  variants.flatMap(({ code }, index) =>
+    taken.includes(code)
+      ? [{ field: `variants.${index}.code`, message: `Another product or variant has ${code} already` }]
+      : [],
+  )
+
 type Writing = { read: EditedRow; there: readonly ExistingVariantRow[]; edit: VariantsEdit; at: string }
 
-/** Returns false if a code is taken, which only the database can check reliably. */
+/** Returns faults if another request has taken a code, or sold a removed variant, since both were checked. */
 async function tryWrite(...args: Parameters<typeof write>): Promise<boolean | VariantFault[]> {
   try {
     return await write(...args)
