@@ -76,7 +76,7 @@ describe('skipping', () => {
 })
 
 describe('pausing', () => {
-  test('is offered for the lengths that put off a case', () => {
+  test('offers the lengths that put off a case', () => {
     // A pause of one month would end on the day of the next case.
     expect(pauseLengths(PLAN, '2026-11-18')).toEqual([2, 3, 4, 5, 6])
     expect(pauseLengths(PLAN, OPEN)).toEqual([1, 2, 3, 4, 5, 6])
@@ -85,7 +85,7 @@ describe('pausing', () => {
     expect(pauseLengths(plan({ state: 'cancelling' }), OPEN)).toEqual([])
   })
 
-  test('of a paused plan is offered for the lengths that put off a case of the plan if resumed', () => {
+  test('offers a paused plan the lengths that put off a case of the plan if resumed', () => {
     const paused = done(PLAN, { verb: 'pause', until: '2027-05-01' }, '2026-11-18')
     expect(pauseLengths(paused, '2026-11-18')).toEqual([2, 3, 4, 5, 6])
   })
