@@ -148,7 +148,7 @@ for (const [type, path] of [
     await openAsMember(page, type, path)
     await expectWhole(page)
     const texts = page.locator('.members-ways > li, .members-lines .niche + div, .plan-list h3')
-    for (const { width } of await Promise.all((await texts.all()).map(boxOf))) expect(width).toBeGreaterThan(140)
+    for (const { width } of await Promise.all((await texts.all()).map(boxOf))) expect(width).toBeGreaterThan(200)
   })
 }
 
