@@ -7,9 +7,9 @@ const AT = '2026-12-01T07:00:00.000Z'
 const END_OF = { id: 1, name: 'Sale', is_live: true }
 
 test.each([
-  [17, null, 'Goes live on 1 December, 07:00', false],
-  [20, null, 'Draft 17 goes live on 1 December, 07:00', true],
-  [20, END_OF, 'Ends on 1 December, 07:00', false],
+  [17, null, 'Bundle goes live on 1 December, 07:00', false],
+  [20, null, 'Bundle with draft 17 goes live on 1 December, 07:00', true],
+  [20, END_OF, 'Bundle ends on 1 December, 07:00', false],
 ])('names the draft that a bundle holds where it is not the open one: %i', (revision, end_of, words, isOther) => {
   const item = { ...PAGE, noun: 'page', noun_id: '4', revision: 17 } as const
   const bundle = { items: [item], end_of, go_live_at: AT }

@@ -1,6 +1,5 @@
 /** Formats bundles and their schedules. */
 import { formatTime, momentFormat } from '../../../../domain/core/calendar/formats.ts'
-import { capital } from '../../../../domain/core/text/capital.ts'
 import type { BundleState } from '../../../../domain/publishing/bundle/bundle.ts'
 import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
@@ -13,7 +12,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** 'Goes live on 1 December, 07:00'; 'Draft 17 goes live …' where the bundle holds another draft than the given one. */
+/** 'Bundle goes live on 1 December, 07:00'; 'Bundle with draft 17 …' if it holds another draft than the given one. */
 export function whenLive(
   { items, end_of, go_live_at }: Pick<Bundle, 'items' | 'end_of' | 'go_live_at'>,
   { id, revision }: Pick<StaffPage, 'id' | 'revision'>,
@@ -24,7 +23,7 @@ export function whenLive(
   const isOther = end_of === null && held !== revision
   const verb = end_of === null ? 'goes live' : 'ends'
   const on = go_live_at === null ? '' : ` on ${formatDateTime(go_live_at, now)}`
-  return { words: capital(`${isOther ? `draft ${held} ` : ''}${verb}${on}`), isOther }
+  return { words: `Bundle ${isOther ? `with draft ${held} ` : ''}${verb}${on}`, isOther }
 }
 
 /** '1 December, 07:00', with the year if it is not this one. */

@@ -59,7 +59,8 @@ export function PageStatus({ saver, publishedAt }: PageStatusProps) {
       )}
       {scheduled.map(({ id, words, isOther }) => (
         <Fragment key={words}>
-          . <a href="/admin/publishing">{words}</a>
+          {' · '}
+          <a href="/admin/publishing">{words}</a>
           {isOther && <UpdateBundle saver={saver} update={(revision) => update(revision, id)} />}
         </Fragment>
       ))}
@@ -80,7 +81,7 @@ function UpdateBundle({ saver, update }: UpdateBundleProps) {
   })
   return (
     <>
-      .{' '}
+      {' · '}
       <button
         type="button"
         className="link"
