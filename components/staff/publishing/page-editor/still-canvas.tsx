@@ -7,13 +7,8 @@ import { SCREEN_WIDTHS, screenOfWidth } from '../../../../domain/publishing/page
 /** The screen that pictures are of until another is chosen: on phones, which show one at a time, their own. */
 export const firstScreen = (): LayerScreen => (screenOfWidth(innerWidth) === 'phone' ? 'phone' : 'desktop')
 
-const MIN_PHONE = 320
-
-/** Width of the page in a box, in pixels; narrow phones show the page as wide as they are. */
-const widthIn = (box: number, screen: LayerScreen): number =>
-  screen === 'phone' ? Math.min(Math.max(box, MIN_PHONE), SCREEN_WIDTHS.phone) : SCREEN_WIDTHS[screen]
-
-const scaleIn = (box: number, screen: LayerScreen): number => Math.min(1, box / widthIn(box, screen))
+/** The page is as wide as on the canvas, so that its lines break alike. */
+const scaleIn = (box: number, screen: LayerScreen): number => Math.min(1, box / SCREEN_WIDTHS[screen])
 
 export type StillCanvasProps = {
   document: PageDocument
@@ -31,7 +26,6 @@ export function StillCanvas({ document, title, screen, part }: StillCanvasProps)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isShown, setShown] = useState(false)
   const [size, setSize] = useState(UNKNOWN)
-  const width = widthIn(size.width, screen)
   const scale = scaleIn(size.width, screen)
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
@@ -102,7 +96,7 @@ export function StillCanvas({ document, title, screen, part }: StillCanvasProps)
             title={title}
             src="/page_builder/live_preview"
             inert
-            style={{ width, height: size.height / (scale || 1), transform: `scale(${scale})` }}
+            style={{ width: SCREEN_WIDTHS[screen], height: size.height / (scale || 1), transform: `scale(${scale})` }}
           />
           {!isShown && <i className="skeleton" role="status" aria-label="Loading" />}
         </div>
