@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import { nodeName } from '../../../../domain/publishing/page/edit/edit-name.ts'
+import { layerWords } from '../../../../domain/publishing/page/layer-words.ts'
 import { changedScreen, changedValues } from '../../../../domain/publishing/page/merge/changed-values.ts'
 import type { Clash, Side } from '../../../../domain/publishing/page/merge/merge-pages.ts'
 import { settingsOf } from '../../../../domain/publishing/page/merge/page-parts.ts'
@@ -107,8 +108,11 @@ function screenOf(clash: Clash | undefined): LayerScreen | undefined {
 
 const nameOf = (clash: Clash, screen: LayerScreen): string => {
   if ('setting' in clash) return `The page’s ${labelOf(clash.setting).toLowerCase()}`
+  const name = capital(nodeName(clash.part))
+  const words = clash.part.kind === 'layer' ? layerWords(clash.part.node.config.text) : ''
+  if (words !== '') return `${name} ‘${words}’`
   const detail = detailOf(clash.part, screen) || limitsOf(clash.part)
-  return `${capital(nodeName(clash.part))}${detail === '' ? '' : `: ${detail}`}`
+  return `${name}${detail === '' ? '' : `: ${detail}`}`
 }
 
 type ClashChoiceProps = {
