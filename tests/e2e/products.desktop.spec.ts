@@ -208,6 +208,7 @@ test(
     await form.getByRole('button', { name: 'Save variants' }).click()
     const price = form.getByRole('textbox', { name: 'Price (£)' })
     await expect(price).toHaveAccessibleDescription(/Give a price/)
+    await expect(price).toBeFocused()
     await expectAccessible(page)
     await price.fill('21.50')
     await form.getByRole('button', { name: 'Save variants' }).click()

@@ -10,13 +10,13 @@ export type SwatchFieldProps = {
   /** The variant's name, for screen readers. */
   name: string
   swatch: string
-  error: string | undefined
+  field: { name: string; error: string | undefined }
   change: (swatch: string) => void
   /** Called to have a picture chosen. */
   choosePicture: () => void
 }
 
-export function SwatchField({ name, swatch, error, change, choosePicture }: SwatchFieldProps) {
+export function SwatchField({ name, swatch, field, change, choosePicture }: SwatchFieldProps) {
   const id = useId()
   const isColour = isSwatchColour(swatch)
   return (
@@ -30,7 +30,8 @@ export function SwatchField({ name, swatch, error, change, choosePicture }: Swat
               type="color"
               className="input pv-swatch"
               value={swatch}
-              aria-invalid={error !== undefined}
+              name={field.name}
+              aria-invalid={field.error !== undefined || undefined}
               onChange={({ target }) => change(target.value)}
             />
             <Tool label={`Use a picture for ${name}`} icon="image" press={choosePicture} />
@@ -44,7 +45,7 @@ export function SwatchField({ name, swatch, error, change, choosePicture }: Swat
           </>
         )}
       </div>
-      <FieldNote id={`${id}-note`} error={error} />
+      <FieldNote id={`${id}-note`} error={field.error} />
     </div>
   )
 }

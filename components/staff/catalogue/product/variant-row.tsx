@@ -13,7 +13,8 @@ export type VariantRowProps = {
   /** From 1. */
   place: number
   count: number
-  faultOf: (field: string) => string | undefined
+  /** Returns the name and the error of a part's field. */
+  fieldOf: (part: 'code' | 'value' | 'swatch' | 'price') => { name: string; error: string | undefined }
   change: (more: Partial<TypedVariant>) => void
   remove: () => void
   choosePicture: () => void
@@ -25,7 +26,7 @@ const VALUE_LABELS: Readonly<Record<ChoiceGroup, string>> = { size: 'Size', vint
 export const nameOf = ({ value, code }: Pick<TypedVariant, 'value' | 'code'>): string => value || code || 'the new one'
 
 export function VariantRow(props: VariantRowProps) {
-  const { row, group, place, count, faultOf, change, remove, choosePicture, moving } = props
+  const { row, group, place, count, fieldOf, change, remove, choosePicture, moving } = props
   const name = nameOf(row)
   return (
     <li className={moving.isDragged ? 'pv-row grid-3 pv-dragged' : 'pv-row grid-3'} {...moving.row}>
@@ -43,21 +44,21 @@ export function VariantRow(props: VariantRowProps) {
         value={row.code}
         readOnly={!row.isNew}
         autoComplete="off"
-        error={faultOf('code')}
+        {...fieldOf('code')}
         onChange={({ target }) => change({ code: target.value })}
       />
       <Field
         label={VALUE_LABELS[group]}
         value={row.value}
         autoComplete="off"
-        error={faultOf('value')}
+        {...fieldOf('value')}
         onChange={({ target }) => change({ value: target.value })}
       />
       {group === 'colour' && (
         <SwatchField
           name={name}
           swatch={row.swatch}
-          error={faultOf('swatch')}
+          field={fieldOf('swatch')}
           change={(swatch) => change({ swatch })}
           choosePicture={choosePicture}
         />
@@ -68,7 +69,7 @@ export function VariantRow(props: VariantRowProps) {
           value={row.price}
           inputMode="decimal"
           autoComplete="off"
-          error={faultOf('price')}
+          {...fieldOf('price')}
           onChange={({ target }) => change({ price: target.value })}
         />
       ) : (

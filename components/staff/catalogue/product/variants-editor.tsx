@@ -1,5 +1,5 @@
 /** The sizes, vintages or colours of a product as a form: named, put in order, added and removed. */
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { variantsEditSchema } from '../../../../domain/catalogue/product/edit-variants.schema.ts'
 import {
@@ -10,8 +10,9 @@ import {
   variantRowFaults,
 } from '../../../../domain/catalogue/product/edit-variants.ts'
 import { call } from '../../../kit/api/call.ts'
+import { useForm } from '../../../kit/form/use-form.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
-import { type Faults, schemaFaults } from '../../../kit/panel/form-values.ts'
+import { schemaFaults } from '../../../kit/panel/form-values.ts'
 import { CallFailed, useWrite } from '../../../kit/panel/queries.ts'
 import { useUnsaved } from '../../../kit/panel/unsaved.ts'
 import { useReorder } from '../../../kit/panel/use-reorder.ts'
@@ -49,33 +50,34 @@ export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEd
   const moving = useReorder({ rows: typed, set: setTyped, nameOf })
   const isChanged = hasChanged(typed, group, detail.variants)
   useUnsaved(isChanged ? `${product.title}: its variants.` : null, { isKept: false })
-  const [unsound, setUnsound] = useState<Faults>({})
   const body = { version, group, variants: variantsOf(typed, group) }
-  const { error, isPending, mutate, reset } = useWrite(
+  const { mutateAsync } = useWrite(
     () => call('PUT /api/admin/products/:code/variants', { params: { code: product.code }, body }),
-    { toast: 'Variants saved', reread: [[PRODUCTS]], isQuiet: () => true },
+    { toast: 'Variants saved', reread: [[PRODUCTS]] },
   )
-  const refused = error instanceof CallFailed ? error.errors : undefined
-  const faults = { ...refused, ...unsound }
-  const problem = faults.variants ?? (refused ? undefined : error?.message)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending || hasUnsaved) return
+  const { message, errors, working, form } = useForm(async () => {
     const rules = variantRowFaults(body, detail.variants).map(({ field, message }) => [field, message])
-    const found = {
+    const faults = {
       ...schemaFaults(variantsEditSchema, body),
       ...Object.fromEntries(rules.toReversed()),
       ...priceFaults(typed),
     }
-    setUnsound(found)
-    if (Object.keys(found).length === 0) mutate(undefined, { onSuccess: saved })
-    else reset()
-  }
+    if (Object.keys(faults).length > 0) return { message: null, errors: faults }
+    try {
+      await mutateAsync(undefined)
+      saved()
+      return null
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      return { message: error.errors ? null : error.message, errors: error.errors ?? {} }
+    }
+  })
+  const problem = errors.variants ?? message
   const change = (id: string, more: Partial<TypedVariant>) =>
     setTyped((rows) => rows.map((row) => (row.id === id ? { ...row, ...more } : row)))
   return (
     <>
-      <form className="pv-form grid-4" onSubmit={send} noValidate aria-label="Variants">
+      <form className="pv-form grid-4" aria-label="Variants" {...form}>
         <SelectField
           label="Customers choose from"
           value={group}
@@ -95,7 +97,10 @@ export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEd
               group={group}
               place={index + 1}
               count={typed.length}
-              faultOf={(field) => faults[`variants.${index}.${field}`]}
+              fieldOf={(part) => {
+                const name = `variants.${index}.${part}`
+                return { name, error: errors[name] }
+              }}
               change={(more) => change(row.id, more)}
               remove={() => setTyped((rows) => rows.filter(({ id }) => id !== row.id))}
               choosePicture={() => setChoosing(row.id)}
@@ -113,10 +118,10 @@ export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEd
             press={() => setTyped((rows) => [...rows, blankVariant(product.code, rows)])}
           />
         )}
-        {problem && <Note kind="warn">{problem}</Note>}
+        {problem && <Note kind="bad">{problem}</Note>}
         {hasUnsaved && <p className="hint">Save or discard your other changes first.</p>}
         <div className="row wrapf">
-          <Button type="submit" className="primary" disabled={hasUnsaved} working={isPending ? 'Saving' : null}>
+          <Button type="submit" className="primary" disabled={hasUnsaved} working={working ? 'Saving' : null}>
             Save variants
           </Button>
           <Button variant="line" onClick={closed}>
