@@ -164,7 +164,7 @@ test(
     const { product } = await productOf(page.request, CODE)
     const guest = await browser.newPage({ baseURL: shop.url })
     await guest.goto((await link.getAttribute('href')) ?? '')
-    await expect(guest).toHaveURL(`${shop.url}/`)
+    await expect(guest).toHaveURL(`${shop.url}${productUrl(product)}`)
     const bar = guest.getByRole('complementary', { name: 'Preview' })
     await expect(bar).toContainText(/Preview of the shop on \w+ \d+ \w+ \d+ 07:00/)
     await guest.goto(productUrl(product))
