@@ -74,6 +74,14 @@ for (const [screen, path] of [
     expect(await missed(page, PANEL)).toEqual([])
   })
 
+test('has actions of one height above orders, with few of them too', NIGHTLY, async ({ page }) => {
+  await visitAs(page, 'support', '/admin/orders')
+  const actions = page.getByRole('region', { name: 'Queues' }).locator('.list-actions > *')
+  await expect(actions.first()).toHaveText('Export as CSV')
+  const heights = await actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(new Set(heights)).toEqual(new Set([44]))
+})
+
 test('has controls as large as a finger: each side of the page editor', async ({ page }) => {
   await openNew(page, `touch-${crypto.randomUUID()}`)
   const below = page.getByRole('navigation', { name: 'Below the canvas' })
