@@ -93,6 +93,7 @@ export const REGRESSIONS: readonly Regression[] = [
   ['At 320 pixels', 'basket-line-price'],
   ['A press offline is refused with a notice, and works once the connection is back', 'offline-press'],
   ['Filter, sort, Back, Forward and reload keep their steps', 'filter-steps'],
+  ['A refused promotion code is answered within the window', 'code-answer'],
   ['Forms in place of their button take the focus, and give it back', 'form-focus'],
   ['The account link has one wording for guests and one for customers on all pages', 'one-wording'],
 ]

@@ -108,10 +108,10 @@ test('escapes scripts in a font’s licence and name', async () => {
 test('refuses to delete a font used by a page or a bundle, naming them, and deletes an unused one', async () => {
   const { cookie } = await newStaff('owner')
   const { file } = await addFont(cookie)
-  const { id, route, document } = await addPage(addFontTo(file))
+  const { id, document } = await addPage(addFontTo(file))
   const at = `${MEDIA}/${file}`
   const used = async () => (await json<{ used: MediaUse[] }>(await get(at, { Cookie: cookie }))).used
-  expect(await used()).toEqual([{ noun: 'page', id: route, title: 'Delivery' }])
+  expect(await used()).toEqual([{ noun: 'page', id: String(id), title: 'Delivery' }])
   expect((await write('DELETE', at, {}, cookie)).status).toBe(409)
 
   const made = await json<{ bundle: { id: number } }>(

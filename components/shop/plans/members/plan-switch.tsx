@@ -4,8 +4,8 @@ import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { Plan, PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { choosePlan } from '../../core/session/chosen-plan.ts'
 import { loadPlan } from './call-plan.ts'
-import { choosePlan } from './chosen-plan.ts'
 import { rhythmLabel } from './plan-messages.ts'
 
 type PlanSwitchProps = {
