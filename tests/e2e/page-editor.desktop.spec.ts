@@ -41,6 +41,8 @@ inSharedShop(
     await press(page, page.getByRole('button', { name: /^Checks/ }))
     await expect(page.getByText('Write a description for search engines')).toBeVisible()
     const checks = page.getByRole('complementary', { name: 'Checks' })
+    // The deleted button's finding is listed until the findings of the new draft are ready.
+    await expect(checks.getByRole('button', { name: 'Page', exact: true })).toHaveCount(1)
     await press(page, checks.getByRole('button', { name: 'Page', exact: true }))
     await expect(page.getByRole('textbox', { name: 'Description for search engines' })).toBeFocused()
     await page.keyboard.type('What is new this spring')
