@@ -28,6 +28,13 @@ test('a page needs the sheet of rare elements if it has one', () => {
   expect(sheetsOf(pageWith(anElement('e', 'text', {})))).toEqual([])
 })
 
+test('a page needs the sheet of rare parts for its tabs', () => {
+  const container = aContainer('c', [aBlock('b', [])])
+  const tabbed = { ...container, tabs_enabled: true, tabs: [{ id: 't', name: 'One' }] }
+  expect(sheetsOf(aPage([container]))).toEqual([])
+  expect(sheetsOf(aPage([tabbed]))).toEqual(['rare-parts'])
+})
+
 test('a list needs the sheets of the content around its products', () => {
   const list = listDescriptor()
   const around = { page: cardOf('aside-card'), products: {} }

@@ -1,6 +1,7 @@
-/** Style sheets that few pages need: of text pages, landing pages of programmes, and rare elements. */
+/** Style sheets that few pages need: of text pages, landing pages of programmes, tabs, and rare elements. */
 import type { Descriptor, DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { type PageElement, pageElements } from '../../../../domain/publishing/page/page-document.ts'
+import { hasTabs } from './has-tabs.ts'
 
 type PageSheet = {
   name: 'content-page' | 'landing' | 'rare-parts'
@@ -19,7 +20,7 @@ const PAGE_SHEETS: readonly PageSheet[] = [
   { name: 'landing', names: /(?:^|\s)landing/, load: () => import('./landing.css') },
   {
     name: 'rare-parts',
-    names: /(?:^|\s)(?:video|card|ProductHeader|ContactForm)(?:\s|$)/,
+    names: /(?:^|\s)(?:tabs|video|card|ProductHeader|ContactForm)(?:\s|$)/,
     load: () => import('./rare-parts.css'),
   },
 ]
@@ -31,7 +32,11 @@ const namesOf = (element: PageElement): string => {
 }
 
 const namesIn = ({ page }: DocumentData): string =>
-  [page.page.compiled_classes, ...pageElements(page).map(namesOf)].join(' ')
+  [
+    page.page.compiled_classes,
+    ...(page.containers.some(hasTabs) ? ['tabs'] : []),
+    ...pageElements(page).map(namesOf),
+  ].join(' ')
 
 function documentsOf({ type, data }: Descriptor): DocumentData[] {
   const own = type === 'dyn' ? [data] : type === 'plp' ? [data.list_header, data.list_footer] : []
