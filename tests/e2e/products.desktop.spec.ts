@@ -6,7 +6,7 @@ import { anSvg } from '../factories/media.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf } from './catalogue.ts'
 import { expect, NIGHTLY, send, signIn, visit, visitAs, withOwnShop } from './fixtures.ts'
-import { notSaved, SCREEN, save, table, WITHIN } from './product-screen.ts'
+import { notSaved, retype, SCREEN, save, table, WITHIN } from './product-screen.ts'
 import { tabTo } from './tab-to.ts'
 
 const test = withOwnShop()
@@ -134,6 +134,18 @@ test(
     await expectAccessible(page)
   },
 )
+
+test('keeps the focus in a corrected price while another is still unusual', async ({ page }) => {
+  await visitAs(page, 'merchandiser', `${SCREEN}/CD2291`)
+  const price = page.getByRole('textbox', { name: /^Bottle(, changed)?$/ })
+  await price.fill('98')
+  await page.getByRole('textbox', { name: /^Mix Six(, changed)?$/ }).fill('90')
+  await page.keyboard.press('Control+s')
+  await expect(price).toBeFocused()
+  await retype(page, '18.25')
+  await expect(price).toHaveValue('18.25')
+  await expect(price).toBeFocused()
+})
 
 test('keeps a wine’s barcode and bin, and finds it by the barcode', async ({ page }) => {
   await visitAs(page, 'merchandiser', '/admin/products/CD3307')

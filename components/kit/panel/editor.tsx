@@ -1,6 +1,6 @@
 /** The frame of a record's editor on its own screen: notes above the form, and the bar that saves it. */
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { StaffInfo } from '../../../domain/staff/access/schema.ts'
 import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
@@ -77,7 +77,7 @@ function SaveBar<Entity, Edit>({ editing, names, actions }: EditorProps<Entity, 
   const { changed, faults, warnings, isWarned, words, failure, refusals, pauses, isSaving, save, discard } = editing
   const wrong = [...new Set(Object.keys(faults).map(fieldOf))]
   const isWrong = wrong.length > 0
-  const [odd = ''] = Object.keys(warnings)
+  const [warnedField] = Object.keys(warnings)
   const [hasField, setHasField] = useState(true)
   // Focuses the first invalid field.
   useEffect(() => {
@@ -86,9 +86,13 @@ function SaveBar<Entity, Edit>({ editing, names, actions }: EditorProps<Entity, 
     first?.focus()
     setHasField(first !== null)
   }, [refusals])
+  const showWarnedField = useEffectEvent(() => {
+    if (warnedField !== undefined) showField(warnedField)
+  })
+  // Only a press moves the focus: typing may change which field is warned of first.
   useEffect(() => {
-    if (pauses > 0) showField(odd)
-  }, [pauses, odd])
+    if (pauses > 0) showWarnedField()
+  }, [pauses])
   return (
     <>
       {failure !== null && <Note kind="bad">{failure} What you typed is kept.</Note>}
@@ -101,9 +105,9 @@ function SaveBar<Entity, Edit>({ editing, names, actions }: EditorProps<Entity, 
               <button type="button" className="link" onClick={save}>
                 Check {listNames(wrong, names)}
               </button>
-            ) : odd !== '' ? (
+            ) : warnedField !== undefined ? (
               <>
-                <button type="button" className="link" onClick={() => showField(odd)}>
+                <button type="button" className="link" onClick={() => showField(warnedField)}>
                   Check {listNames(Object.keys(warnings), names)}
                 </button>{' '}
                 <span>{Object.values(warnings).join('; ')}</span>

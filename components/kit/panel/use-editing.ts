@@ -128,11 +128,11 @@ function useStoredDraft<Entity, Edit, Version>(
 function useWarned(warnings: Faults) {
   const [seen, setSeen] = useState<Faults>({})
   const [pauses, setPauses] = useState(0)
-  const isOdd = Object.keys(warnings).length > 0
-  const isWarned = isOdd && isSame(warnings, seen)
+  const hasWarnings = Object.keys(warnings).length > 0
+  const isWarned = hasWarnings && isSame(warnings, seen)
   /** Returns true if this press shows the warnings instead. */
   const pausesSaving = (): boolean => {
-    if (!isOdd || isWarned) return false
+    if (!hasWarnings || isWarned) return false
     setSeen(warnings)
     setPauses((count) => count + 1)
     return true
