@@ -71,10 +71,11 @@ describe('a new code', () => {
     expect(JSON.stringify(logged)).not.toContain('ann@example.test')
   })
 
-  test('may be for customers without an account, who are named when asked', async () => {
+  test('may be for customers without an account, who are named to staff who serve customers', async () => {
     const { email } = await newCustomer()
     const emails = { customer_emails: [email.toUpperCase(), 'nobody@nowhere.test'] }
-    const answer = await write('POST', `${PATH}/missing-accounts`, emails, cookie)
+    expect((await write('POST', `${PATH}/missing-accounts`, emails, cookie)).status).toBe(403)
+    const answer = await write('POST', `${PATH}/missing-accounts`, emails, (await newStaff('support')).cookie)
     expect(await answer.json()).toEqual({ customer_emails: ['nobody@nowhere.test'] })
     expect((await create({ code: newCode(), ...emails })).status).toBe(200)
   })

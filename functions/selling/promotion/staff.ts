@@ -34,6 +34,8 @@ import { fieldProblem, fieldProblems, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 
 const routes = staffRoutes('Promotions', 'manage_promotions')
+/** Only staff who may see customers can find out who has an account. */
+const serving = staffRoutes('Promotions', 'serve_customers')
 const one = z.object({ promotion: staffPromotionSchema })
 
 const list = routes.get('/admin/promotions', {
@@ -51,7 +53,7 @@ const create = routes.post('/admin/promotions', {
   errors: [404, 409, 422],
 })
 
-const findMissing = routes.post('/admin/promotions/missing-accounts', {
+const findMissing = serving.post('/admin/promotions/missing-accounts', {
   summary: 'The e-mail addresses that no account has. Changes nothing',
   body: promotedCustomersSchema,
   answer: promotedCustomersSchema,

@@ -14,7 +14,9 @@ const added = async () => {
 export const PROMOTION_ENTRIES: Record<string, Call> = {
   'get /api/admin/promotions': askedBy(who),
   'post /api/admin/promotions': askedBy(who, () => ({ body: someTerms({ code: newCode() }) })),
-  'post /api/admin/promotions/missing-accounts': askedBy(who, { body: { customer_emails: ['ann@example.test'] } }),
+  'post /api/admin/promotions/missing-accounts': askedBy('serve_customers', {
+    body: { customer_emails: ['ann@example.test'] },
+  }),
   'patch /api/admin/promotions/{code}': askedBy(who, async () => ({
     at: await added(),
     body: { ...someTerms(), version: 1 },

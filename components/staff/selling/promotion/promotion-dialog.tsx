@@ -14,10 +14,11 @@ import {
   promotionFaults,
   promotionWarnings,
 } from '../../../../domain/selling/promotion/promotion.ts'
+import { may } from '../../../../domain/staff/access/roles.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { DeleteButton } from '../../../kit/panel/delete-button.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { unwrap } from '../../../kit/panel/queries.ts'
 import { usePromotionScope } from './promotion-scope.tsx'
 
 export const PROMOTIONS = 'promotions'
@@ -38,27 +39,28 @@ const ROWS = [
 const NEEDS_ACCOUNT = 'Guests are asked to sign in first.'
 
 /**
- * Returns a function that warns once of added e-mail addresses without an account. `saved` are those that the code has.
+ * Returns a function that warns once of added e-mail addresses without an account, if the user may see customers.
+ * `saved` are those that the code has.
  */
-function useMissingAccounts(saved: readonly string[]) {
+function useMissingAccounts(saved: readonly string[], servesCustomers: boolean) {
   const known = useRef(new Set(saved))
   return async ({ customer_emails }: PromotionTerms) => {
     const added = customer_emails.filter((email) => !known.current.has(email))
-    if (added.length === 0) return undefined
-    const body = { customer_emails: added }
-    const missing = await unwrap(call('POST /api/admin/promotions/missing-accounts', { body }))
+    if (added.length === 0 || !servesCustomers) return undefined
+    const missing = await call('POST /api/admin/promotions/missing-accounts', { body: { customer_emails: added } })
+    if (!missing.ok) return undefined
     for (const email of added) known.current.add(email)
-    const message = noAccountWarning(missing.customer_emails)
+    const message = noAccountWarning(missing.data.customer_emails)
     return message === '' ? undefined : { message: 'Not saved yet.', set: {}, errors: { customer_emails: message } }
   }
 }
 
 /** `promotion` is null for a new one. `today` is London's. */
-type DialogProps = { promotion: StaffPromotion | null; today: string; closed: () => void }
+type DialogProps = { promotion: StaffPromotion | null; today: string; staff: StaffInfo; closed: () => void }
 
-export function PromotionDialog({ promotion, today, closed }: DialogProps) {
+export function PromotionDialog({ promotion, today, staff, closed }: DialogProps) {
   const scope = usePromotionScope(promotion)
-  const missing = useMissingAccounts(promotion?.customer_emails ?? [])
+  const missing = useMissingAccounts(promotion?.customer_emails ?? [], may(staff.permissions, 'serve_customers'))
   const common = {
     id: 'promotion',
     reread: [PROMOTIONS],

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffPromotion } from '../../../../domain/selling/promotion/promotion.schema.ts'
 import { describeTerms, type PromotionState } from '../../../../domain/selling/promotion/promotion.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { actsColumn, dayColumn, NewButton, stateColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
@@ -33,7 +34,7 @@ const columnsOf = (open: (promotion: StaffPromotion) => void): Column<StaffPromo
   actsColumn((promotion) => [['Change', promotion.code, () => open(promotion)]]),
 ]
 
-export function PromotionsScreen() {
+export function PromotionsScreen({ staff }: { staff: StaffInfo }) {
   const query = useQuery(callQuery(PROMOTIONS, 'GET /api/admin/promotions'))
   const [open, setOpen] = useState<StaffPromotion | null>()
   const today = query.data?.today
@@ -52,7 +53,7 @@ export function PromotionsScreen() {
         csv="promotions.csv"
       />
       {today && open !== undefined && (
-        <PromotionDialog promotion={open} today={today} closed={() => setOpen(undefined)} />
+        <PromotionDialog promotion={open} today={today} staff={staff} closed={() => setOpen(undefined)} />
       )}
     </>
   )
