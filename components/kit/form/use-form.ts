@@ -30,5 +30,11 @@ export function useForm(send: (typed: Typed) => Promise<Refusal | null>) {
     void submit(send, new FormData(event.currentTarget), refused)
   }
 
-  return { ...refused.refusal, working, clearError: refused.clearError, form: { ...form, onSubmit } }
+  return {
+    ...refused.refusal,
+    refusals: refused.refusals,
+    working,
+    clearError: refused.clearError,
+    form: { ...form, onSubmit },
+  }
 }

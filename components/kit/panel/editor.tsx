@@ -7,6 +7,7 @@ import { countOf } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Note } from '../primitives/note.tsx'
 import { formatPastTime } from './format-time-ago.ts'
+import { RefusalsContext } from './refusals.ts'
 import type { Editing } from './use-editing.ts'
 import './editor.css'
 
@@ -33,7 +34,7 @@ export function Editor<Entity, Edit>(props: EditorProps<Entity, Edit>) {
         <Note kind="warn">What you typed {formatPastTime(restoredFrom, new Date())} is back. It isn’t saved yet.</Note>
       )}
       <MeanwhileNote {...props} />
-      {children}
+      <RefusalsContext value={editing.refusals}>{children}</RefusalsContext>
       {mayWrite && <SaveBar {...props} />}
     </>
   )

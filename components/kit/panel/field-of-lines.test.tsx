@@ -21,3 +21,17 @@ test('lists the first error of each line in order, and counts the lines', () => 
   expect(drawn).toContain('2 lines can’t be added')
   expect(drawn).toMatch(/Line 2: First.*Line 10: Late/)
 })
+
+test('numbers lines as they are in the text, with the blank ones', () => {
+  const drawn = renderToStaticMarkup(
+    <FieldOfLines
+      name="lines"
+      field={{ label: 'Lines', control: 'lines' }}
+      value={['first', '', 'second']}
+      error={undefined}
+      faults={[{ line: 2, message: 'Second' }]}
+      set={() => {}}
+    />,
+  )
+  expect(drawn).toContain('Line 3: Second')
+})

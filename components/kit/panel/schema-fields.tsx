@@ -68,6 +68,8 @@ type ControlProps = {
   value: unknown
   error?: string | undefined
   set: (value: unknown) => void
+  /** Rendered below a text area, from its text. */
+  below?: (text: string) => ReactNode
 }
 
 const INPUTS = {
@@ -83,7 +85,7 @@ const INPUTS = {
   pounds: { inputMode: 'decimal' },
 } as const
 
-export function Control({ name, field, schema, value, error, set }: ControlProps) {
+export function Control({ name, field, schema, value, error, set, below }: ControlProps) {
   const { label, hint, placeholder } = field
   const read = (text: string) => readText(field, schema, text)
   // Keeps spaces and incomplete numbers while the user types; a value changed from elsewhere replaces them.
@@ -154,22 +156,28 @@ export function Control({ name, field, schema, value, error, set }: ControlProps
     case 'long':
     case 'paragraphs':
       return (
-        <TextArea
-          {...shared}
-          placeholder={placeholder}
-          rows={field.rows ?? 3}
-          maxLength={maxLengthOf(schema)}
-          change={type}
-        />
+        <>
+          <TextArea
+            {...shared}
+            placeholder={placeholder}
+            rows={field.rows ?? 3}
+            maxLength={maxLengthOf(schema)}
+            change={type}
+          />
+          {below?.(text)}
+        </>
       )
     case 'lines':
     case 'words':
       return (
-        <TextArea
-          {...shared}
-          rows={Math.min(24, text.split('\n').length + 1 + Math.floor(text.length / 80))}
-          change={type}
-        />
+        <>
+          <TextArea
+            {...shared}
+            rows={Math.min(24, text.split('\n').length + 1 + Math.floor(text.length / 80))}
+            change={type}
+          />
+          {below?.(text)}
+        </>
       )
     case 'colour':
       return <ColourField {...shared} type={type} />

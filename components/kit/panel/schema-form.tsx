@@ -13,6 +13,7 @@ import { showToast } from '../primitives/toast-state.ts'
 import { NOTHING_WRONG, type Refusal } from '../primitives/use-form-refusal.ts'
 import { type FieldFault, faultsOf, isSame, type Values, valuesOf } from './form-values.ts'
 import { CallFailed, recount } from './queries.ts'
+import { RefusalsContext } from './refusals.ts'
 import { SchemaFields, type SchemaFieldsProps, type Vary } from './schema-fields.tsx'
 import { type FormDraft, useFormDraft } from './use-form-draft.ts'
 
@@ -139,7 +140,7 @@ export function FormBody<Schema extends z.ZodObject, Entity extends Blank<z.inpu
   )
   const isSound = Object.keys(faults).length === 0
   const names = rows.flat().filter((name) => !hidden.includes(name))
-  const { message, errors, working, clearError, form } = useForm(async () => {
+  const { message, errors, refusals, working, clearError, form } = useForm(async () => {
     if (!isSound) return shownAt({ message: null, errors: faults }, names)
     try {
       const outcome = await props.save(values, entity)
@@ -180,12 +181,14 @@ export function FormBody<Schema extends z.ZodObject, Entity extends Blank<z.inpu
       {theirs !== null && <Outdated theirs={theirs} />}
       {draft.isRestored && <Restored startAgain={() => draft.reset(draft.saved)} />}
       {props.intro}
-      <SchemaFields
-        {...{ schema, rows, hidden, errors, set }}
-        values={typed}
-        vary={props.vary?.(typed) ?? {}}
-        own={props.own?.(typed, set, errors) ?? {}}
-      />
+      <RefusalsContext value={refusals}>
+        <SchemaFields
+          {...{ schema, rows, hidden, errors, set }}
+          values={typed}
+          vary={props.vary?.(typed) ?? {}}
+          own={props.own?.(typed, set, errors) ?? {}}
+        />
+      </RefusalsContext>
       {isSound && props.about?.(values, entity)}
       {hasFoot && (
         <div className="form-foot">
