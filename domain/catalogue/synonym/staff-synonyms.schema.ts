@@ -18,7 +18,7 @@ const word = z
 
 const MAX_WORDS = 12
 
-const groupName = (words: unknown): string => (Array.isArray(words) ? `‘${words[0]}’` : 'A group')
+const groupName = (words: unknown): string => (Array.isArray(words) && words.length > 0 ? `‘${words[0]}’` : 'A group')
 
 export const staffSynonymsSchema = z
   .array(
