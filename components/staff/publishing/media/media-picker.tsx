@@ -1,9 +1,9 @@
 /** A dialog in which staff choose a picture, a video or a font from the library, or upload one. Open from its mount until `closed`. */
 import { useState } from 'react'
 import type { Media, MediaKind } from '../../../../domain/publishing/media/media.ts'
-import { closeDialog } from '../../../kit/panel/close-dialog.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
+import { once } from '../../../kit/primitives/once.ts'
 import { MediaBrowser } from './media-browser.tsx'
 import { firstView } from './media-queries.ts'
 
@@ -21,18 +21,26 @@ export type MediaPickerProps = {
   title?: string
   /** The file currently chosen. */
   current?: string
-  /** Called with the chosen or just uploaded file. The dialog closes afterwards, so that nothing is edited until then. */
-  chosen: (media: Media) => Promise<void> | void
+  /**
+   * Called once, with the chosen or just uploaded file. The dialog closes afterwards, so that nothing is edited until
+   * then. `isOpen` is false after Cancel.
+   */
+  chosen: (media: Media, isOpen: () => boolean) => Promise<void> | void
   /** Called once it is hidden; unmount it then. */
   closed: () => void
 }
 
 export function MediaPicker({ kind, title, current, chosen, closed }: MediaPickerProps) {
   const [view, setView] = useState(firstView({ kind }))
-  const choose = async (media: Media) => {
-    await chosen(media)
-    closeDialog('media-picker')
-  }
+  const [chooseOnce] = useState(() =>
+    once(async (media: Media, latest: MediaPickerProps['chosen']) => {
+      const dialog = document.querySelector<HTMLDialogElement>('dialog#media-picker')
+      if (!dialog?.open) return
+      await latest(media, () => dialog.open)
+      dialog.close()
+    }),
+  )
+  const choose = (media: Media) => void chooseOnce(media, chosen)
   return (
     <PanelModal modal_id="media-picker" title={title ?? TITLES[kind ?? 'picture']} size="xl" closed={closed}>
       <FirstFocused className="ml-picker">

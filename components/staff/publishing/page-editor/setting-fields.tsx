@@ -177,7 +177,11 @@ export function PictureField({ label, kind, value, change, chosen }: PictureFiel
         <MediaPicker
           kind={kind}
           current={value}
-          chosen={async (media) => (chosen ? chosen(media, await libraryAlt(client, value)) : change(media.file))}
+          chosen={async (media, isOpen) => {
+            if (!chosen) return change(media.file)
+            const alt = await libraryAlt(client, value)
+            if (isOpen()) chosen(media, alt)
+          }}
           closed={() => setChoosing(false)}
         />
       )}
