@@ -54,6 +54,15 @@ test('gives a part with a name that was free a key of its own', () => {
   expect(new Set(after).size).toBe(after.length)
 })
 
+test('forgets the key of a deleted part', () => {
+  const [before, after] = keysAfter(
+    { type: 'delete', ids: ['text'] },
+    { type: 'add_element', parent: 'block', element_type: 'text', at: 1 },
+  )
+  expect(after).toHaveLength(before.length)
+  expect(after.filter((key) => !before.includes(key))).toHaveLength(1)
+})
+
 test('gives an added part a key of its own, and the others theirs', () => {
   const [before, after] = keysAfter({ type: 'add_element', parent: 'block', element_type: 'empty_space', at: 0 })
   expect(after.filter((key) => before.includes(key))).toEqual(before)

@@ -3,6 +3,13 @@ import { pageNodes } from '../../../../domain/publishing/page/edit/nodes.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import { ownPartOf } from '../../../../domain/publishing/page/saved-sections.ts'
 
+function renamedParts(before: readonly string[], drawn: readonly string[]): { id: string; old: string }[] {
+  if (before.length !== drawn.length) return []
+  const renamed = drawn.map((id, at) => ({ id, old: before[at] ?? id })).filter(({ id, old }) => id !== old)
+  const names = new Set(renamed.flatMap(({ id, old }) => [ownPartOf(old), ownPartOf(id)]))
+  return names.size === 2 && new Set(renamed.map(({ id }) => ownPartOf(id))).size === 1 ? renamed : []
+}
+
 export function createPartKeys() {
   const keys = new Map<string, number>()
   let drawn: readonly string[] = []
@@ -23,14 +30,9 @@ export function createPartKeys() {
     follow(page: PageDocument): void {
       const before = drawn
       drawn = pageNodes(page).map(({ node }) => node.id)
-      if (before.length !== drawn.length) return
-      const renamed = drawn.map((id, at) => ({ id, old: before[at] ?? id })).filter(({ id, old }) => id !== old)
-      const names = new Set(renamed.flatMap(({ id, old }) => [ownPartOf(old), ownPartOf(id)]))
-      if (names.size !== 2 || new Set(renamed.map(({ id }) => ownPartOf(id))).size > 1) return
-      for (const { id, old } of renamed) {
-        keys.set(id, keyOf(old))
-        keys.delete(old)
-      }
+      for (const { id, old } of renamedParts(before, drawn)) keys.set(id, keyOf(old))
+      const present = new Set(drawn)
+      for (const id of keys.keys()) if (!present.has(id)) keys.delete(id)
     },
   }
 }
