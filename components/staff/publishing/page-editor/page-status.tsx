@@ -32,7 +32,7 @@ const SAVE_LABELS: Readonly<Record<Saving['state'], string>> = {
   conflict: 'not saved',
 }
 
-/** Names a line that has no room for all of its words. */
+/** Shows the full text of a truncated line as its tooltip. */
 export function titleIfCut({ currentTarget: line }: PointerEvent<HTMLElement>): void {
   const isCut = line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight
   line.title = isCut ? (line.textContent ?? '') : ''
@@ -58,7 +58,7 @@ export function PageStatus({ saver, publishedAt }: PageStatusProps) {
         statusLabel(page)
       )}
       {scheduled.map(({ id, words, isOther }) => (
-        <Fragment key={words}>
+        <Fragment key={id}>
           {' · '}
           <a href="/admin/publishing">{words}</a>
           {isOther && <UpdateBundle saver={saver} update={(revision) => update(revision, id)} />}
