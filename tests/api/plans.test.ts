@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertMany } from '../../database/batch.ts'
 import type { Plan, PlanHistory, PlanWithCases } from '../../domain/plans/plan/schema.ts'
+import { AT } from '../factories/catalogue.ts'
 import { anAddress } from '../factories/pay-request.ts'
 import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
 import { addGift } from '../factories/wine-club.ts'
@@ -33,6 +34,7 @@ test('shows when the next case leaves, until when it can change, its wines and i
     payment_method: null,
     out_of_stock_rule: 'substitute',
     is_amended: false,
+    may_amend: true,
     may: {
       change: true,
       skip: true,
@@ -66,6 +68,19 @@ test('shows when the next case leaves, until when it can change, its wines and i
   expect(plan?.next_case?.lines[0]).toMatchObject({ main_picture: 'OTHER.svg', productname: expect.any(String) })
   expect(plan?.saving).toBe(6 * (9.99 - 7) + 6 * (12.5 - 10.5))
   expect(plan).not.toHaveProperty('cases')
+})
+
+test('lets the wines of one Lock it in plan be changed: the one that is, otherwise the newest', async () => {
+  const { id: customer, cookie } = await newCustomer()
+  const ids = [await addPlan(database, customer), await addPlan(database, customer)]
+  const [older = 0, newer = 0] = ids.toSorted((one, other) => one - other)
+  await addPlan(database, customer, { type: 'wineclub' })
+  const amendable = async () => (await list(cookie)).filter((plan) => plan.may_amend).map(({ id }) => id)
+  expect(await amendable()).toEqual([newer])
+  await insertMany(database, 'carts', [
+    { kind: 'lock_it_in_amend', customer_id: customer, amends_plan_id: older, created_at: AT, updated_at: AT },
+  ])
+  expect(await amendable()).toEqual([older])
 })
 
 test('lists the newest plan first, and the bottle count of a club plan before its wines are chosen', async () => {

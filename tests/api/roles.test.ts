@@ -8,6 +8,7 @@ import type { Role, StaffUser, StaffUsers } from '../../domain/staff/user/schema
 import type { Problem } from '../../functions/errors.ts'
 import { AT } from '../factories/catalogue.ts'
 import { addOrder } from '../factories/orders.ts'
+import { anAddress } from '../factories/pay-request.ts'
 import { database, lastMail, query } from './database.ts'
 import { addPage, addPagePreview } from './pages.ts'
 import { addRole, newEmail, newStaff, newStaffWith, PASSWORD } from './people.ts'
@@ -124,12 +125,36 @@ describe('a role', () => {
 test('a role with fulfil_orders packs orders, and neither sees accounts nor moves money', async () => {
   const { cookie } = await newStaffWith(['fulfil_orders'])
   const support = await newStaff('support')
-  const { number } = await addOrder(database, { paid_at: AT, lines: [{ code: 'CD2291' }] })
+  const email = newEmail()
+  const { id, number } = await addOrder(database, {
+    email,
+    address_json: JSON.stringify(anAddress()),
+    paid_at: AT,
+    lines: [{ code: 'CD2291' }],
+  })
+  await query(
+    `INSERT INTO refunds (order_id, state, reason, amount_pence, vat_pence, credit_note, idempotency_key, created_at, updated_at)
+      VALUES (?, 'requested', 'A secret reason', 999, 0, ?, ?, ?, ?)`,
+    id,
+    `C${String(id % 1e8).padStart(8, '0')}`,
+    `return:${number}`,
+    AT,
+    AT,
+  )
   const path = `/api/admin/orders/${number}`
   const read = async (as: string) => json<StaffOrder>(await get(path, { Cookie: as }))
   expect(await read(support.cookie)).toMatchObject({ may_cancel: true })
   const limited = { customer: null, card: '', may_cancel: false, may_change_address: false }
   expect(await read(cookie)).toMatchObject({ ...limited, next_step: 'pack' })
+  expect(await read(support.cookie)).toMatchObject({ return_request: { reason: 'A secret reason' } })
+  for (const seen of [path, `/api/admin/orders?queue=all&q=${number}`]) {
+    const body = await (await get(seen, { Cookie: cookie })).text()
+    expect(body).toContain(number)
+    for (const hidden of ['A secret reason', email, '"has_return":true']) expect(body).not.toContain(hidden)
+  }
+  for (const act of ['cancel', 'refunds', 'lines/preview', 'return/refuse'])
+    expect((await write('POST', `${path}/${act}`, {}, cookie)).status).toBe(403)
+  for (const act of ['address', 'lines']) expect((await write('PUT', `${path}/${act}`, {}, cookie)).status).toBe(403)
   const packed = await write('POST', `${path}/step`, { step: 'pack' }, cookie)
   expect([packed.status, await json(packed)]).toMatchObject([200, { ...limited, next_step: 'dispatch' }])
   for (const screen of ['/admin/orders', `/admin/orders/${number}`, '/admin/orders/packing-list'])

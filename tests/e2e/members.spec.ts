@@ -286,8 +286,12 @@ test('switches between two plans of a customer, and leads to each from the accou
   await openSection(page, '/lock-it-in/members')
   await expect(headline(page)).toContainText(dayName(FIRST))
   const plans = page.getByRole('navigation', { name: 'Your plans' })
+  // The wines of one plan can be changed at a time.
+  const change = page.getByRole('main').getByRole('link', { name: 'Change your wines' })
+  await expect(change.first()).toBeVisible()
   await plans.getByRole('button', { name: dayName(SECOND) }).click()
   await expect(headline(page)).toContainText(dayName(SECOND))
+  await expect(change).toHaveCount(0)
   await expectAccessible(page)
   await page.reload()
   await expect(headline(page)).toContainText(dayName(SECOND))

@@ -53,13 +53,15 @@ const visitorId = (owner: Owner): RawBuilder<string | null> => {
 export const ownerIds = (owner: Owner) => ({ visitor_id: visitorId(owner), customer_id: customerId(owner) })
 
 /**
- * The plan whose selection the customer may amend: the one with the most recently changed amend cart, otherwise the
+ * The plan whose selection a customer may amend: the one with the most recently changed amend cart, otherwise the
  * newest. null for visitors and customers without a running plan.
  */
-export const amendedPlanOf = (owner: Owner): RawBuilder<number | null> =>
+export const amendedPlan = (customer: RawBuilder<string | null>): RawBuilder<number | null> =>
   sql`(SELECT plans.id FROM plans LEFT JOIN carts ON carts.amends_plan_id = plans.id
-    WHERE plans.customer_id = ${customerId(owner)} AND plans.type = 'lock_it_in' AND plans.state IN ('active', 'paused')
+    WHERE plans.customer_id = ${customer} AND plans.type = 'lock_it_in' AND plans.state IN ('active', 'paused')
     ORDER BY carts.updated_at DESC, plans.id DESC LIMIT 1)`
+
+export const amendedPlanOf = (owner: Owner): RawBuilder<number | null> => amendedPlan(customerId(owner))
 
 /**
  * The owner's cart of that kind; null if there is none. An amend cart belongs to its plan. Excluding amend carts

@@ -17,7 +17,7 @@ import type {
   Variants,
 } from '../../tables.ts'
 import { changesPlan } from '../core/locked-in.ts'
-import { customerOf, type OnBehalf, type Session } from '../core/owner.ts'
+import { amendedPlan, customerOf, type OnBehalf, type Session } from '../core/owner.ts'
 import { PLAN_VERSION } from '../selling/plan-version.ts'
 import { CASE_PRICE, CASE_SLOTS } from './club-terms.ts'
 
@@ -56,6 +56,7 @@ export type PlanRow = Pick<
     slots_json: string | null
     method_id: PaymentMethods['id'] | null
     is_amended: Flag
+    may_amend: Flag
     version: string
     /** The shop's delivery zones; null if none are set up. */
     delivery_json: Config['value_json'] | null
@@ -68,6 +69,7 @@ const selectPlanRows = (asked: PlansQuery): CompiledQuery<PlanRow> =>
       ${CASE_PRICE} AS case_price_pence, ${CASE_SLOTS} AS slots_json,
       method.id AS method_id, method.brand, method.last_four, method.expiry_month, method.expiry_year,
       EXISTS (SELECT 1 FROM carts WHERE carts.amends_plan_id = plans.id AND ${changesPlan}) AS is_amended,
+      plans.id IS ${amendedPlan(customerOf(asked.session))} AS may_amend,
       ${PLAN_VERSION} AS version, (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json
     FROM plans LEFT JOIN club_plans club ON club.id = plans.club_plan_id
       LEFT JOIN payment_methods method ON method.id = plans.payment_method_id

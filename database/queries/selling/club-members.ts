@@ -12,9 +12,9 @@ export const isMember = (customer: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM plans WHERE plans.customer_id = ${customer} AND plans.type = 'wineclub'
     AND plans.state IN ${RUNNING})`
 
-/** SQL: name of the newest running plan of that type of the customer with that id; null without one. */
+/** SQL: name of the newest running plan of that type of the customer with that id, '' for Lock it in; null without one. */
 export const runningPlan = (customer: RawBuilder<unknown>, type: PlanType): RawBuilder<string | null> =>
-  sql`(SELECT coalesce(club_plans.name, 'a Lock it in plan')
+  sql`(SELECT coalesce(club_plans.name, '')
     FROM plans LEFT JOIN club_plans ON club_plans.id = plans.club_plan_id
     WHERE plans.customer_id = ${customer} AND plans.type = ${type} AND plans.state IN ${RUNNING}
     ORDER BY plans.id DESC LIMIT 1)`

@@ -45,7 +45,10 @@ export const insertPaymentMethod = (
       ${method.expiry_year}, NOT ${hasDefault(customerId)}, ${now})
     ON CONFLICT (adapter, adapter_ref) DO NOTHING`.compile(db)
 
-/** The plans that are charged to a card. A plan being cancelled is while a case was too late to stop. */
+/**
+ * The plans that are charged to a card. A plan being cancelled counts only while it has a case that was
+ * too late to stop.
+ */
 const paidPlans = sql`FROM plans WHERE payment_method_id = payment_methods.id
   AND (state IN ('active', 'paused') OR state = 'cancelling' AND EXISTS
     (SELECT 1 FROM cases WHERE plan_id = plans.id AND state IN (${sql.join(COMING)})))`

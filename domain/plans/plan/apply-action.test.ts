@@ -292,7 +292,7 @@ describe('any sequence of customer actions', () => {
   )
 
   test.prop([begun, fc.constantFrom(...FREQUENCIES), actions], { numRuns: 300 })(
-    'leaves just the pauses on offer that keep a case of the next six months from leaving',
+    'offers exactly the pauses that put off a case of the next six months',
     (start, frequency, list) => {
       const anchorDay = anchorDayOf(start)
       const cases = [{ plannedOn: start, dispatchOn: start, state: 'ordered' as const }]

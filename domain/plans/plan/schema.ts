@@ -228,6 +228,9 @@ const plan = {
   payment_method: knownCardSchema.nullable(),
   out_of_stock_rule: z.enum(OUT_OF_STOCK_RULES),
   is_amended: z.boolean().meta({ description: 'Whether a change of its wines waits to be saved or discarded.' }),
+  may_amend: z.boolean().meta({
+    description: 'Whether its wines can be changed: of one running Lock it in plan at a time, at first the newest.',
+  }),
   saving: z.number().meta({ description: 'The saving of the next case over single bottles.' }),
   version: z.string().meta({ description: 'To be sent with every change.' }),
   may: z.record(z.enum(PLAN_VERBS), z.boolean()).meta({ description: 'Actions possible now.' }),

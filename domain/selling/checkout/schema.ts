@@ -209,7 +209,8 @@ export const checkoutSummarySchema = z
     /** Wine club choice; null for other kinds and until one is made. `gift` likewise. */
     club: clubChoiceSchema.nullable(),
     own_plan: z.string().nullable().meta({
-      description: 'Name of the plan of this type that the customer has already, at the checkouts that start a plan.',
+      description:
+        'Name of the plan of this type that the customer has already, ‘’ for Lock it in; null at other checkouts.',
     }),
     gift: giftDetailsResponseSchema.nullable(),
     payment: z.object({

@@ -244,6 +244,7 @@ export const toPlan = (rows: PlanRows, today: Day): Plan => {
     payment_method: methodOf(plan),
     out_of_stock_rule: plan.out_of_stock_rule,
     is_amended: plan.is_amended === 1,
+    may_amend: plan.may_amend === 1,
     saving: toPounds(savingOf(rows, facts)),
     version: plan.version,
     may: mayDo(facts, today),

@@ -40,7 +40,7 @@ import { listDeclined } from './staff/declined.ts'
 import { changeLines, type LinesEdited, previewLines } from './staff/edit-lines.ts'
 import { listOrderQueue } from './staff/list.ts'
 import { addNote, refuseReturnRequest } from './staff/note.ts'
-import { onlyToFulfil } from './staff/only-to-fulfil.ts'
+import { onlyToFulfil, queueToFulfil } from './staff/only-to-fulfil.ts'
 import { readPackingList } from './staff/packing.ts'
 import { readStaffOrder } from './staff/read.ts'
 import { type OrderRefunded, refundOrder } from './staff/refund.ts'
@@ -156,10 +156,12 @@ const refuse = onOrder.post('/admin/orders/{order_id}/return/refuse', {
 
 const unknown = (c: AppContext) => problem(c, 404, 'There is no such order')
 
+const serves = (c: StaffContext): boolean => may(c.var.staff.permissions, 'serve_customers')
+
 const shown = async (c: StaffContext, number: string) => {
   const order = await readStaffOrder(c.var.database, number, c.var.now)
   if (order === undefined) return unknown(c)
-  return c.json(may(c.var.staff.permissions, 'serve_customers') ? order : onlyToFulfil(order), 200)
+  return c.json(serves(c) ? order : onlyToFulfil(order), 200)
 }
 
 const MOVED = 'This order has changed. You now see the latest.'
@@ -229,7 +231,10 @@ const moneyOf = ({ var: { database, settings, now } }: AppContext) => ({
 })
 
 export const adminOrderRoutes = createRouter()
-  .openapi(list, async (c) => c.json(await listOrderQueue(c.var.database, c.req.valid('query'), c.var.now), 200))
+  .openapi(list, async (c) => {
+    const page = await listOrderQueue(c.var.database, c.req.valid('query'), c.var.now)
+    return c.json(serves(c) ? page : queueToFulfil(page), 200)
+  })
   .openapi(carriers, async (c) => c.json(await carrierChoice(c.var.database), 200))
   .openapi(declined, async (c) => c.json(await listDeclined(c.var.database, c.req.valid('query'), c.var.now), 200))
   .openapi(packing, async (c) =>

@@ -58,7 +58,16 @@ export const UndoCancelButton = ({
     {...look}
     working={working === 'undo-cancel' ? 'Undoing' : null}
     onClick={() =>
-      steer({ verb: 'undo-cancel', body: {} }, (now) => `Your plan will continue. ${nextCaseMessage(now.next_case)}`)
+      steer({ verb: 'undo-cancel', body: {} }, (now) =>
+        [
+          `Your plan will continue. ${nextCaseMessage(now.next_case)}`,
+          now.payment_method === null &&
+            now.cases_left === null &&
+            'Choose a card for it: without one no case is sent.',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      )
     }
   >
     Undo the cancellation

@@ -79,7 +79,7 @@ function HeroActions({ plan, steering }: Omit<HeroProps, 'firstName'>) {
   const isRunning = state === 'active' || state === 'paused'
   return (
     <div className="members-hero-ways wrapf">
-      {type === 'lock_it_in' && isRunning && (
+      {plan.may_amend && (
         <a className="btn gold" href={SELECTION_PAGE}>
           {plan.is_amended ? 'Carry on changing' : 'Change your wines'}
         </a>

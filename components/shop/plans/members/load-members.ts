@@ -68,7 +68,7 @@ export async function loadMembers(type: PlanType, id: MembersSectionId): Promise
   if (!listed.ok) return listed
   const own = listed.data.plans.filter((plan) => plan.type === type)
   const plans = own.filter((plan) => !isOver(plan))
-  const shown = shownPlan(own, chosenPlan(location.search))
+  const shown = shownPlan(own, chosenPlan(type))
   if (shown === undefined) return { ok: true, data: { user, plan: null, plans, View, ...MAX_SHOWN } }
   const plan = await loadPlan(shown.id)
   return plan.ok ? { ok: true, data: { user, plan: plan.data, plans, View, ...MAX_SHOWN } } : plan

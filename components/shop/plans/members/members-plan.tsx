@@ -35,12 +35,19 @@ export type MembersPlanProps = {
 /** Shows the section's heading, except on the overview, which has its own. */
 export function MembersPlan({ path, user, plan: first, plans, View }: MembersPlanProps) {
   const [plan, setPlan] = useState<PlanWithCases | null>(first)
+  // Plans as last shown, newer than the list.
+  const [changed, setChanged] = useState<readonly PlanWithCases[]>([])
+  const show = (shown: PlanWithCases) => {
+    setPlan(shown)
+    setChanged((all) => [...all.filter(({ id }) => id !== shown.id), shown])
+  }
+  const known = plans.map((one) => changed.find(({ id }) => id === one.id) ?? one)
   const { id, heading } = sectionAt(path)
   return (
     <>
-      {View.needsPlan && plan !== null && plans.length > 1 && <PlanSwitch plans={plans} plan={plan} onPlan={setPlan} />}
+      {View.needsPlan && plan !== null && plans.length > 1 && <PlanSwitch plans={known} shown={plan} onPlan={show} />}
       {(plan === null || id !== 'overview') && <h1>{heading}</h1>}
-      <Section key={plan?.id} path={path} user={user} plan={plan} View={View} onPlan={setPlan} />
+      <Section key={plan?.id} path={path} user={user} plan={plan} View={View} onPlan={show} />
     </>
   )
 }

@@ -44,6 +44,7 @@ const plan = (left: number | null, isOpen = true): PlanWithCases => ({
   payment_method: null,
   out_of_stock_rule: 'substitute',
   is_amended: false,
+  may_amend: false,
   saving: 0,
   version: version(left),
   may: mayDo(factsOf(version(left)), isOpen ? '2098-01-02' : '2098-01-19'),
@@ -82,7 +83,7 @@ test('speaks of giving up the cases of a gift, and of charges only to a member w
 test.each([
   ['cancelling', 'Undo the cancellation', ''],
   ['cancelled', 'Lock in another case', 'Lock in another case'],
-] as const)('leads on from the sections of a plan that is %s', (state, onSelection, onSchedule) => {
+] as const)('links onward from the sections of a plan that is %s', (state, onSelection, onSchedule) => {
   const running = plan(null)
   const may = { ...running.may, undo_cancel: state === 'cancelling' }
   const ended: PlanWithCases = { ...running, type: 'lock_it_in', state, may, next_case: null }

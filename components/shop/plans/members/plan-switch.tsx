@@ -1,5 +1,5 @@
 /** Chooses between a customer's plans of one type. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { Plan, PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -10,8 +10,7 @@ import { rhythmLabel } from './plan-messages.ts'
 
 type PlanSwitchProps = {
   plans: readonly Plan[]
-  /** The plan that is shown, newer than its entry in `plans` once it was changed. */
-  plan: PlanWithCases
+  shown: Plan
   onPlan: (plan: PlanWithCases) => void
 }
 
@@ -21,16 +20,20 @@ const labelOf = (plan: Plan): string => {
   return next_case === null ? what : `${what}: next case ${dayName(next_case.dispatch_on)}`
 }
 
-export function PlanSwitch({ plans, plan, onPlan }: PlanSwitchProps) {
+export function PlanSwitch({ plans, shown, onPlan }: PlanSwitchProps) {
   const [loading, setLoading] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  // A later press wins over a slower answer.
+  const latest = useRef(shown.id)
   const choose = async (id: number) => {
+    latest.current = id
     setLoading(id)
     const answer = await loadPlan(id)
+    if (latest.current !== id) return
     setLoading(null)
     setFailure(answer.ok ? null : answer.message)
     if (!answer.ok) return
-    choosePlan(id)
+    choosePlan(shown.type, id)
     onPlan(answer.data)
   }
   return (
@@ -39,13 +42,13 @@ export function PlanSwitch({ plans, plan, onPlan }: PlanSwitchProps) {
         {plans.map((one) => (
           <Button
             key={one.id}
-            {...(one.id !== plan.id && { variant: 'line' })}
+            {...(one.id !== shown.id && { variant: 'line' })}
             className="sm"
-            aria-pressed={one.id === plan.id}
+            aria-pressed={one.id === shown.id}
             working={loading === one.id ? 'Loading' : null}
             onClick={() => void choose(one.id)}
           >
-            {labelOf(one.id === plan.id ? plan : one)}
+            {labelOf(one)}
           </Button>
         ))}
       </p>

@@ -20,11 +20,11 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
   useLayoutEffect(() => {
     if (plan.type === 'lock_it_in') setEnd(takeSelectionOutcome())
   }, [plan.type])
-  // Continues a change started in another browser; ends one that the server no longer has.
+  // Continues a change started in another browser; ends one that the server no longer has. It may be another plan's.
   useEffect(() => {
     if (plan.is_amended) storeAmendMode()
-    else if (isKept) clearAmending()
-  }, [plan.is_amended, isKept])
+    else if (isKept && plan.may_amend) clearAmending()
+  }, [plan.is_amended, plan.may_amend, isKept])
   // Focuses the outcome after Save or Discard.
   useEffect(() => {
     if (end !== null) noteRef.current?.focus()

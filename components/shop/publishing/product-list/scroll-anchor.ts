@@ -46,12 +46,18 @@ export async function returnTo(
   for (const sign of SIGNS) {
     window.addEventListener(sign, () => acting.abort(), { passive: true, capture: true, signal })
   }
+  window.navigation?.addEventListener(
+    'navigate',
+    ({ navigationType }) => navigationType !== 'replace' && acting.abort(),
+    { signal },
+  )
   let isShown = false
   void shown.finally(() => {
     isShown = true
   })
   for (let frame = 0, still = 0; frame < MAX_FRAMES && still < STILL_FRAMES && !signal.aborted; ) {
-    const card = list.querySelector<HTMLElement>(`${CARD}[data-code="${CSS.escape(code)}"]`)
+    // Cards of the same product can be in the content around the list.
+    const card = list.querySelector<HTMLElement>(`.list [data-code="${CSS.escape(code)}"]`)
     // Otherwise the browser would go back to the pixels of before once the document has loaded.
     if (card !== null) history.scrollRestoration = 'manual'
     const hasMoved = card !== null && hold(card, top)

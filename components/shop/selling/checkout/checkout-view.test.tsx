@@ -332,7 +332,7 @@ describe('the wine club', () => {
     expect(text(html)).toContain('You already have Mixed Dozen: change it , or add a second plan')
     expect(html).toContain('href="/wine-club/members/plan"')
     expect(text(render({ kind: 'wineclub' }, club))).not.toContain('You already have')
-    const locked = text(render({ kind: 'lock_it_in', own_plan: 'a Lock it in plan', is_signed_in: true }))
+    const locked = text(render({ kind: 'lock_it_in', own_plan: '', is_signed_in: true }))
     expect(locked).toContain('You already have a Lock it in plan: change it')
   })
 

@@ -156,8 +156,8 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
 
   const chooseWay: Checkout['chooseWay'] = async (delivery) => {
     if (firstUndone({ ...summary, delivery }) === null) reopen('where')
-    const answer = await save({ delivery })
-    if (!answer.ok) return refuse({ message: answer.message, errors: {} })
+    const answer = await during(save({ delivery }))
+    if (!answer.ok) return refuse({ message: answer.errors ? null : answer.message, errors: answer.errors ?? {} })
     setSummary(answer.data)
     forgive()
   }

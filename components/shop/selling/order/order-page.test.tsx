@@ -65,7 +65,7 @@ test.each(['cancelled', 'refunded', 'delivered'] as const)('promises no day for 
   for (const part of ['7F3K', dayName(gift.deliver_on)]) expect(read.includes(part)).toBe(state === 'delivered')
 })
 
-test('describes a collection called off by its customer to that customer', () => {
+test('describes a collection to the customer who cancelled it', () => {
   const store = { name: 'Bath', address: '1 Milsom Street, Bath BA1 1AA', phone: '01225 496000' }
   const changes = {
     delivery_method: 'collection',

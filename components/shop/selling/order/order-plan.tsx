@@ -8,12 +8,15 @@ import type { OrderPlan, OrderView } from '../../../../domain/selling/order/sche
 import { GUARANTEE_DAYS } from '../../../../domain/selling/refund/case-refund.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../core/session/area-paths.ts'
+import { planQuery } from '../../core/session/chosen-plan.ts'
 
 const CHANGEABLE: ReadonlySet<OrderPlan['state']> = new Set(['active', 'paused'])
 
-type PlanOrder = Pick<OrderView, 'subscription_type'>
+type PlanOrder = Pick<OrderView, 'subscription_type' | 'plan_id'>
 
 const areaOf = ({ subscription_type }: PlanOrder) => (subscription_type === 'wineclub' ? 'wineclub' : 'lock_it_in')
+
+const queryOf = ({ plan_id }: PlanOrder): string => (plan_id === null ? '' : planQuery(plan_id))
 
 /** Describes the plan as it is now, which may have changed since the order. */
 const comingText = ({ state, next_case_on: next, is_prepaid }: OrderPlan): string => {
@@ -54,10 +57,12 @@ export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPl
     )}
     <p>{comingText(plan)}</p>
     <p>
-      <a className="reach" href={sectionPath(areaOf(order), 'overview')}>
+      <a className="reach" href={sectionPath(areaOf(order), 'overview') + queryOf(order)}>
         {CHANGEABLE.has(plan.state) ? 'Change, skip, pause or cancel it' : 'See your plan'}
       </a>
     </p>
-    {plan.refund !== null && <CaseRefund refund={plan.refund} path={sectionPath(areaOf(order), 'refunds')} />}
+    {plan.refund !== null && (
+      <CaseRefund refund={plan.refund} path={sectionPath(areaOf(order), 'refunds') + queryOf(order)} />
+    )}
   </section>
 )

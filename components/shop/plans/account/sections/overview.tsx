@@ -177,11 +177,13 @@ function OwnPlans({ plans }: { plans: readonly Plan[] }) {
               {plan.is_amended && <span>You’re part-way through changing your wines</span>}
             </a>
             <p className="row wrapf small">
-              {ways.map((way) => (
-                <a key={way.href} className="link" href={`${way.href}${query}`}>
-                  {way.name}
-                </a>
-              ))}
+              {ways
+                .filter(({ name: way }) => way !== CHANGE_WINES || plan.may_amend)
+                .map((way) => (
+                  <a key={way.href} className="link" href={`${way.href}${query}`}>
+                    {way.name}
+                  </a>
+                ))}
             </p>
           </li>
         )

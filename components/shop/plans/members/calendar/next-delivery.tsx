@@ -74,12 +74,12 @@ type WaysProps = Omit<DeliveryProps, 'isAbout' | 'onAct'> & { form: InlineForm }
 
 function NextDeliveryActions({ plan, delivery, steering, form }: WaysProps) {
   const { working, steer } = steering
-  const { type, may, state } = plan
+  const { may, state } = plan
   const own = leavingDay(delivery.planned_on)
   const canGoBack = may.move_date && isMoved(delivery) && own >= (plan.next_case?.earliest_on ?? own)
   return (
     <div className="plan-ways">
-      {type === 'lock_it_in' && state === 'active' && (
+      {state === 'active' && plan.may_amend && (
         <a className="btn gold" href={SELECTION_PAGE}>
           Change your wines
         </a>

@@ -39,12 +39,12 @@ function Wines({ plan, steering }: { plan: PlanWithCases; steering: PlanActions 
             : 'This plan has no more cases to come.'
         }
       >
-        {isRunning ? (
+        {plan.may_amend ? (
           <a className="btn" href={AMEND_LIST}>
             Choose from all its wines
           </a>
         ) : (
-          <WayOn plan={plan} steering={steering} />
+          !isRunning && <WayOn plan={plan} steering={steering} />
         )}
       </EmptyState>
     )
@@ -55,7 +55,7 @@ function Wines({ plan, steering }: { plan: PlanWithCases; steering: PlanActions 
         Each wine keeps the price it had on the day you locked it in. If our price drops, so does yours. Choose 12, 24,
         36 or 48 bottles.
       </p>
-      {isRunning ? (
+      {plan.may_amend ? (
         <SelectionEditor closing={changeDeadlineMessage(plan)} />
       ) : (
         <div className="members-locked grid-2">
@@ -65,7 +65,14 @@ function Wines({ plan, steering }: { plan: PlanWithCases; steering: PlanActions 
               <Line key={line.code} line={line} />
             ))}
           </ul>
-          <WayOn plan={plan} steering={steering} />
+          {isRunning ? (
+            <p>
+              You can change the wines of one plan at a time: the one you’re part-way through changing, otherwise the
+              newest. Contact us to change these.
+            </p>
+          ) : (
+            <WayOn plan={plan} steering={steering} />
+          )}
         </div>
       )}
     </>
