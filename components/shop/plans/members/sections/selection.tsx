@@ -52,8 +52,8 @@ function Wines({ plan, steering }: { plan: PlanWithCases; steering: PlanActions 
   return (
     <>
       <p>
-        Each wine keeps the price it had on the day you locked it in. If our price drops, so does yours. Choose 12, 24,
-        36 or 48 bottles.
+        Each wine keeps the price it had on the day you locked it in. If our price drops, so does yours.
+        {plan.may_amend && ' Choose 12, 24, 36 or 48 bottles.'}
       </p>
       {plan.may_amend ? (
         <SelectionEditor closing={changeDeadlineMessage(plan)} />
