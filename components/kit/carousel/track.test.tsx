@@ -24,6 +24,6 @@ test.each([
   expect(track(given).pages).toBe(pages)
 })
 
-test('tells each position from the others', () => {
+test('returns the current position', () => {
   expect([0, 1, 2].map((at) => track({ slides: 3, inView: 1, at }).page)).toEqual([0, 1, 2])
 })

@@ -44,13 +44,13 @@ function usePosition(track: RefObject<HTMLDivElement | null>, isLong: boolean): 
   return position
 }
 
-/** Share of a page that is no page of its own: widths are rounded to pixels. */
-const HAIR = 0.01
+/** Share of a page to ignore when counting pages, because browsers round widths to whole pixels. */
+const ROUNDING_TOLERANCE = 0.01
 
 export function positionOf(track: HTMLElement): Position {
   const { scrollLeft, scrollWidth, clientWidth } = track
   const room = scrollWidth - clientWidth
   const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0
-  const pages = room <= 1 ? 1 : Math.ceil((scrollWidth + gap) / (clientWidth + gap) - HAIR)
+  const pages = room <= 1 ? 1 : Math.ceil((scrollWidth + gap) / (clientWidth + gap) - ROUNDING_TOLERANCE)
   return { pages, page: room <= 1 ? 0 : Math.round((scrollLeft / room) * (pages - 1)) }
 }

@@ -28,7 +28,7 @@ export type MailData = {
     credit_note: string | null
   }
   'order-cancelled': { order_no: string; token: string }
-  /** `is_instead` is true if an earlier mail announced a refund that the bank then did not take. */
+  /** `is_instead` is true if an earlier mail announced a refund that the bank then declined. */
   'order-refunded': { order_no: string; token: string; credit_note: string; is_instead?: boolean }
   /** The link /reset_password?token=… is valid for an hour and works once. */
   'password-reset': { token: string; first_name: string }

@@ -80,7 +80,7 @@ describe('the other mails of an order', () => {
     )
     expect(instead.subject).toBe('Your refund of £12.99 for order W12345678 comes another way')
     expect(instead.text.replace(/\s+/g, ' ')).toContain(
-      'Your bank did not take the refund of £12.99 that we sent first. This one replaces it. We’ve paid it back outside',
+      'Your bank declined the refund of £12.99 that we sent first. This one replaces it. We’ve paid it back outside',
     )
     expect(instead.text).not.toContain('We have refunded')
     await expect(compose('order-refunded', data, mailOrder())).rejects.toThrow('no credit note C00000007')

@@ -19,8 +19,8 @@ export function placeName(finding: Finding, { page, findings, fill = (words) => 
   const { node, message, screen } = finding
   const found = page && node !== null ? findNode(page, node) : undefined
   if (!page || !found) return ['Page', screen].filter(Boolean).join(', ')
-  const hasTwin = findings.some((other) => other.node !== node && other.message === message)
-  return [fill(partTitle(found)), hasTwin && placeOf(page, found), screen].filter(Boolean).join(', ')
+  const isRepeated = findings.some((other) => other.node !== node && other.message === message)
+  return [fill(partTitle(found)), isRepeated && placeOf(page, found), screen].filter(Boolean).join(', ')
 }
 
 /** The heading above a part, and its number among elements of its kind under that heading: '2 of 3 under ‘Ports’'. */

@@ -12,7 +12,7 @@ import { markupFaults } from './measure-markup.ts'
 import { settlesInTime } from './patience.ts'
 
 /** Pixels too few to be visible. */
-const HAIR = 1
+const TOLERANCE_PX = 1
 /** Pixels of a fingertip. */
 const TAP = 44
 /** Minimum contrast of text with its background, and of large text (from 24 px, or 18.66 px in bold). */
@@ -125,10 +125,10 @@ function layerFaults(element: HTMLElement): SeenFault[] {
     const box = layer.getBoundingClientRect()
     const id = layer.dataset.layer ?? ''
     const sticksOut =
-      box.left < around.left - HAIR ||
-      box.right > around.right + HAIR ||
-      box.top < around.top - HAIR ||
-      box.bottom > around.bottom + HAIR
+      box.left < around.left - TOLERANCE_PX ||
+      box.right > around.right + TOLERANCE_PX ||
+      box.top < around.top - TOLERANCE_PX ||
+      box.bottom > around.bottom + TOLERANCE_PX
     const covers = layers.slice(0, index).some((other) => meet(box, other.getBoundingClientRect()))
     return [
       ...(sticksOut ? [{ node: id, setting: 'top', message: 'This layer sticks out of its element' }] : []),
@@ -138,13 +138,13 @@ function layerFaults(element: HTMLElement): SeenFault[] {
 }
 
 const meet = (one: DOMRect, other: DOMRect): boolean =>
-  one.left < other.right - HAIR &&
-  other.left < one.right - HAIR &&
-  one.top < other.bottom - HAIR &&
-  other.top < one.bottom - HAIR
+  one.left < other.right - TOLERANCE_PX &&
+  other.left < one.right - TOLERANCE_PX &&
+  one.top < other.bottom - TOLERANCE_PX &&
+  other.top < one.bottom - TOLERANCE_PX
 
 const widthFaults = (element: HTMLElement): SeenFault[] =>
-  element.getBoundingClientRect().right > document.documentElement.clientWidth + HAIR
+  element.getBoundingClientRect().right > document.documentElement.clientWidth + TOLERANCE_PX
     ? [{ node: element.dataset.element ?? '', message: 'This is wider than the screen' }]
     : []
 

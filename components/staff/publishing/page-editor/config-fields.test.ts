@@ -193,13 +193,13 @@ test('leaves a card, which has no description, without one', () => {
   })
 })
 
-test('asks for the alternative text of a linked picture, which can’t be empty', () => {
+test('asks for the alternative text of a linked picture, which is required', () => {
   const text = slideFields('image').find(({ name }) => name === 'text')
   const hint = (config: Record<string, unknown>) => text && hintFor(text, config)
   expect(hint({ url: '', url_type: 'none' })).toContain('Leave it empty')
-  expect(hint({ url: '/red', url_type: 'internal' })).toContain('can’t be empty')
+  expect(hint({ url: '/red', url_type: 'internal' })).toContain('is required')
   expect(hint({ url: '/red', url_type: 'none' })).toContain('Leave it empty')
-  expect(hintFor({ name: 'alt', kind: { is: 'words' } }, { url: '/red' })).toContain('can’t be empty')
+  expect(hintFor({ name: 'alt', kind: { is: 'words' } }, { url: '/red' })).toContain('is required')
   expect(hintFor({ name: 'alt', kind: { is: 'words' } }, { url: '/red', video_src: '' })).toContain('Leave it empty')
 })
 

@@ -280,7 +280,7 @@ const isNamedByAlt = ({ url, url_type, video_src }: Config): boolean =>
 
 export const hintFor = ({ name, hintOf = name }: ConfigField, config: Config): string | undefined =>
   hintOf === 'alt' && isNamedByAlt(config)
-    ? 'Describe it for someone who can’t see it. The link is called that, so it can’t be empty.'
+    ? 'Describe it for someone who can’t see it. It is also the link’s name, so it is required.'
     : HINTS[hintOf]
 
 export const emptyOf = (fields: readonly ConfigField[]): Record<string, unknown> =>

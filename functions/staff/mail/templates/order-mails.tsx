@@ -230,12 +230,12 @@ export const orderRefunded: Template<'order-refunded'> = (
     subject: is_instead
       ? `Your refund of ${paidBack} for order ${order.number} comes another way`
       : `A refund of ${paidBack} for your order ${order.number}`,
-    preview: is_instead ? 'Your bank did not take the first one.' : `Credit note ${creditNote}.`,
+    preview: is_instead ? 'Your bank declined the first one.' : `Credit note ${creditNote}.`,
     title: is_instead ? `Your refund of ${paidBack} comes another way` : `We have refunded ${paidBack}`,
     body: (
       <>
         <P>
-          {is_instead && `Your bank did not take the refund of ${paidBack} that we sent first. This one replaces it. `}
+          {is_instead && `Your bank declined the refund of ${paidBack} that we sent first. This one replaces it. `}
           {whereRefunded(order, refund)}
           {reason !== '' && ` Reason: ${reason}.`}
         </P>

@@ -29,22 +29,22 @@ const Amounts = ({ lines, total_pence, delivery_pence }: PhoneOrderData) => (
   </Section>
 )
 
-export const phoneOrder: Template<'phone-order'> = (told, { site, company }) => {
-  const lastDay = dayName(told.expires_on)
+export const phoneOrder: Template<'phone-order'> = (data, { site, company }) => {
+  const lastDay = dayName(data.expires_on)
   return {
     subject: `Your order from ${company.name} is ready to pay for`,
     preview: `Everything you asked for on the phone, until the end of ${lastDay}.`,
     title: 'Your order is ready to pay for',
-    greets: told.full_name,
+    greets: data.full_name,
     body: (
       <>
         <P>Thank you for ringing us. Here is what you asked for, at today’s prices.</P>
-        <Amounts {...told} />
+        <Amounts {...data} />
         <P>
           The link puts it into your basket on our website, where you check it, say how you’d like to get it, confirm
           that you are over 18 if it holds alcohol, and pay. It is good until the end of {lastDay}.
         </P>
-        <ActionLink href={phoneOrderLink(site, told.token)}>See your order and pay</ActionLink>
+        <ActionLink href={phoneOrderLink(site, data.token)}>See your order and pay</ActionLink>
         <SmallPrint>
           We don’t hold anything until it is paid for, and prices are those of the day you pay. Whoever has this link
           can open your order, so please keep it to yourself. If you didn’t ring us, do nothing: nothing is charged.

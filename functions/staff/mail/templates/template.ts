@@ -20,7 +20,7 @@ export type MailView = {
   title?: string
   /** The name of a reader who is greeted by it. */
   greets?: string
-  /** What follows the heading and the greeting. */
+  /** Content below the heading and the greeting. */
   body: ReactNode
   /** Address for replies; the shop's if left out. */
   replyTo?: { name: string; email: string }
