@@ -78,6 +78,17 @@ test('keeps the words typed into a new text before the canvas listens', async ({
   await expect(texts(page)).toHaveText(['Half a case of red'])
 })
 
+test('leaves what is typed to a field that takes the focus while the canvas does not load', async ({ page }) => {
+  await page.route('**/page_builder/live_preview', () => {})
+  await openNew(page, `writing-${crypto.randomUUID()}`)
+  await add(page, 'Text')
+  await page.keyboard.type('lost')
+  const classes = page.getByRole('textbox', { name: 'Classes' })
+  await classes.focus()
+  await page.keyboard.type('gifts')
+  await expect(classes).toHaveValue('gifts')
+})
+
 test('keeps the words of a layer on Escape, without handles while they are typed, and undoes them', async ({
   page,
 }) => {

@@ -15,9 +15,12 @@ export type WritingStart = { x: number; y: number } | TypeAhead
 
 let last: TypeAhead | null = null
 
+/** Lets the keys go to the page again. */
+export const endTypeAhead = (): void => void last?.take()
+
 /** Continues what was typed before, and ends the last one. */
 export function typeAhead(before: Ahead = { text: '', html: '' }): TypeAhead {
-  last?.take()
+  endTypeAhead()
   const kept: Ahead = { ...before }
   const listening = new AbortController()
   const { signal } = listening

@@ -11,7 +11,7 @@ import { SCREEN_WIDTHS } from '../../../../domain/publishing/page/screen-sizes.t
 import { afterFrame } from '../../../kit/panel/after-frame.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { type Ahead, typeAhead } from '../page-builder/type-ahead.ts'
+import { type Ahead, endTypeAhead, type TypeAhead, typeAhead } from '../page-builder/type-ahead.ts'
 import { dropPart, duplicateChosen, removeChosen, stepChosen } from './editor-actions.ts'
 import { useEditor } from './editor-context.ts'
 import { answerKey } from './editor-keys.ts'
@@ -51,10 +51,8 @@ export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFr
   const sent = useRef(NOTHING)
   /** Moves of layers that the canvas has reported since it was loaded. */
   const heard = useRef(0)
-  /** The part to be written once the canvas listens. */
-  const toEnter = useRef<ToPreview | null>(null)
-  /** A new part that keys are kept for until the canvas listens. */
-  const toWrite = useRef<ReturnType<typeof keepKeys> | null>(null)
+  /** Runs once the canvas listens. The last request replaces an earlier one. */
+  const pending = useRef<(() => void) | null>(null)
   const { room, size } = useRoom()
   const [zoom, setZoom] = useState<number | null>(null)
   /** Number of times the canvas has announced itself: once for each load of its frame. */
@@ -99,12 +97,10 @@ export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFr
         say({ ...messageOf(before.page, page), heard: heard.current })
       }
       if (before.selected !== selected) say({ type: 'select_nodes', nodes: [...selected] })
-      if (toEnter.current) say(toEnter.current)
-      toEnter.current = null
-      if (toWrite.current?.ahead.isOver() === false) write(toWrite.current.node, toWrite.current.ahead.take())
-      toWrite.current = null
+      pending.current?.()
+      pending.current = null
     })
-  }, [say, write, ready, page, selected])
+  }, [say, ready, page, selected])
   useEffect(() => {
     if (ready > 0) say({ type: 'set_scale', scale })
   }, [say, ready, scale])
@@ -117,16 +113,19 @@ export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFr
   useEffect(() => {
     setCanvas({
       say: (message) => {
-        if (ready > 0) say(message)
-        else toEnter.current = message
+        if (ready > 0) return say(message)
+        endTypeAhead()
+        pending.current = () => say(message)
       },
       write: (node) => {
-        if (ready === 0) toWrite.current = keepKeys(node)
-        else write(node)
+        if (ready > 0) return write(node)
+        const ahead = keepKeys()
+        pending.current = () => ahead.isOver() || write(node, ahead.take())
       },
     })
     return () => setCanvas(null)
   }, [say, write, ready])
+  useEffect(() => endTypeAhead, [])
   return (
     <div className="pe-canvas">
       <div ref={room} className="pe-room">
@@ -145,10 +144,14 @@ export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFr
   )
 })
 
-/** Keeps what is typed for a part. Space and Enter would press the button that added it. */
-function keepKeys(node: string) {
+/**
+ * Keeps what is typed for a new part, until a field or a control takes the focus. Space and Enter would press the button
+ * that added it.
+ */
+function keepKeys(): TypeAhead {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  return { node, ahead: typeAhead() }
+  window.addEventListener('focusin', endTypeAhead, { once: true })
+  return typeAhead()
 }
 
 /** The element around the canvas, and its size. */
