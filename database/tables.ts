@@ -174,6 +174,7 @@ export interface Builds {
   failed_pages_json: string
   /** The number of pages that it could not make. */
   failed_total: number
+  newest_change: number
 }
 
 export interface BundleItems {
@@ -1633,7 +1634,7 @@ export interface Database {
   audit: Table<Audit, 'id'>
   banner_messages: Table<BannerMessages, 'id' | 'url' | 'sequence' | 'is_active' | 'requires'>
   build_routes: Table<BuildRoutes, 'b'>
-  builds: Table<Builds, 'id' | 'state' | 'scope' | 'requested_by' | 'stage' | 'done' | 'total' | 'rendered' | 'cancel_requested' | 'message' | 'failed_pages_json' | 'failed_total'>
+  builds: Table<Builds, 'id' | 'state' | 'scope' | 'requested_by' | 'stage' | 'done' | 'total' | 'rendered' | 'cancel_requested' | 'message' | 'failed_pages_json' | 'failed_total' | 'newest_change'>
   bundle_items: Table<BundleItems>
   bundle_runs: Table<BundleRuns>
   bundles: Table<Bundles, 'id' | 'state' | 'version' | 'faults_json'>

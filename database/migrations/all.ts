@@ -31,6 +31,7 @@ import { ownPreviews } from './0099-own-previews.ts'
 import { giftDays } from './0100-gift-days.ts'
 import { leftOutRows } from './0101-left-out-rows.ts'
 import { sortNames } from './0102-sort-names.ts'
+import { newestChanges } from './0103-newest-changes.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   giftDays,
   leftOutRows,
   sortNames,
+  newestChanges,
 ]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { releaseDir } from '../../build/release/release.ts'
 import { batch } from '../../database/batch.ts'
-import { type BuildOutcome, markPublished, selectNewestChange } from '../../database/queries/publishing/build-runner.ts'
+import { type BuildOutcome, markPublished } from '../../database/queries/publishing/build-runner.ts'
 import type { DataFolders } from '../shop/data-dir.ts'
 import { buildFailure, buildShop, buildWarnings } from './build-shop.ts'
 import type { RunBuild } from './run-build.ts'
@@ -22,12 +22,11 @@ const failed = (message: string): BuildOutcome => ({ state: 'failed', release: n
 /** Records pages as published after a successful upload; until then the live release stays, and changes wait. */
 export const deployRunner =
   ({ client, dataDir, folders, siteUrl, upload }: DeployShop): RunBuild =>
-  async ({ id, scope, rollback_to }, { onProgress, signal }) => {
+  async ({ id, scope, rollback_to, newest_change }, { onProgress, signal }) => {
     if (rollback_to !== null)
       return failed(
         `Release ${rollback_to} is not kept here: go back with npx wrangler rollback, or npm run deploy -- --rollback ${rollback_to} where pages are in a bucket.`,
       )
-    const [{ rows }] = await batch(client, 'read', [selectNewestChange()])
     const siteDir = join(dataDir, 'deploy')
     const built = await buildShop({
       client,
@@ -45,6 +44,6 @@ export const deployRunner =
     onProgress({ stage: 'publish', done: routes, total: routes })
     const problems = await upload(releaseDir(siteDir, release), signal)
     if (problems.length > 0) return failed(`The site was built but not uploaded.\n${problems.join('\n')}`)
-    await batch(client, 'write', [markPublished(rows[0]?.newest ?? 0, id)])
+    await batch(client, 'write', [markPublished(newest_change, id)])
     return { state: 'published', release, rendered, message: buildWarnings(built), failed: failedPages }
   }

@@ -210,7 +210,7 @@ test('does not render with a new bundle', async () => {
   const folders = { ...dataFolders(shop.siteDir), siteDir: shop.siteDir, mediaDir: shop.mediaDir }
   const stale = buildRunner({ client: shop.client, folders, siteUrl: SITE_URL }, () => bundles.shift() ?? '')
   const outcome = await stale(
-    { id: 1, scope: 'changed', rollback_to: null },
+    { id: 1, scope: 'changed', rollback_to: null, newest_change: 0 },
     { onProgress: () => undefined, signal: SIGNAL },
   )
   expect(outcome).toMatchObject({ state: 'failed', message: expect.stringContaining('The code has changed') })

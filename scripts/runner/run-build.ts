@@ -9,7 +9,6 @@ import {
   markPublished,
   type Progress,
   recordReleaseOf,
-  selectNewestChange,
 } from '../../database/queries/publishing/build-runner.ts'
 import { selectReleases } from '../../database/queries/publishing/releases.ts'
 import { hasPageChange, hasSharedChange, MAX_TOUCHED, touchedProducts } from '../../domain/publishing/build/reach.ts'
@@ -48,13 +47,13 @@ async function rollBack({ client, folders, signal }: RunBuildOptions, release: s
 
 type Warm = { bundle: string; kept: ListCache }
 
-async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, warm: Warm): Promise<BuildOutcome> {
+async function build(
+  { id, scope, newest_change }: ClaimedBuild,
+  options: RunBuildOptions,
+  warm: Warm,
+): Promise<BuildOutcome> {
   const { client, folders, siteUrl, holds, onProgress, signal } = options
-  const [newest, waiting, releases] = await batch(client, 'read', [
-    selectNewestChange(),
-    selectWaitingChanges(MAX_TOUCHED + 1),
-    selectReleases(),
-  ])
+  const [waiting, releases] = await batch(client, 'read', [selectWaitingChanges(MAX_TOUCHED + 1), selectReleases()])
   const isNewest = releases.rows[0]?.is_live === 1 && releases.rows[0].id === liveRelease(folders.siteDir)
   const touched = isNewest ? touchedProducts(waiting.rows) : undefined
   const built = await buildShop({
@@ -72,7 +71,7 @@ async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, warm
   signal.throwIfAborted()
   if (!built.ok) return failed(buildFailure(built))
   const { release, rendered, failed: failedPages } = built
-  await batch(client, 'write', [markPublished(newest.rows[0]?.newest ?? 0, id), recordReleaseOf(release, id)])
+  await batch(client, 'write', [markPublished(newest_change, id), recordReleaseOf(release, id)])
   return { state: 'published', release, rendered, message: buildWarnings(built), failed: failedPages }
 }
 

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { batch } from '../../database/batch.ts'
+import { claimBuild } from '../../database/queries/publishing/build-runner.ts'
+import { MAX_LISTED } from '../../domain/publishing/build/change.ts'
 import type { Build, Reach, Release, WaitingChanges } from '../../domain/publishing/build/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { query } from './database.ts'
+import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
 import { newStaff } from './people.ts'
@@ -146,6 +149,30 @@ describe('a saved change', () => {
     await write('PATCH', '/api/admin/publishing', { auto_publish: true }, cookie)
     expect(await list()).toMatchObject([{ state: 'queued' }])
   })
+})
+
+test('counts the changes that no build under way publishes, also those beyond the list', async () => {
+  await query('DELETE FROM changes')
+  const save = (count: number) =>
+    query(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+      INSERT INTO changes (noun, noun_id, summary, created_at) SELECT 'page', 'gifts', 'Gifts', '2026-11-20T12:00:00.000Z' FROM n`,
+      count,
+    )
+  const waiting = async () => {
+    const { changes, total, left } = await json<WaitingChanges>(await get('/api/admin/changes', { Cookie: cookie }))
+    return { listed: changes.length, total, left }
+  }
+  await save(MAX_LISTED + 5)
+  expect(await waiting()).toEqual({ listed: MAX_LISTED, total: 205, left: 205 })
+  await ask('changed')
+  expect(await waiting()).toMatchObject({ left: 0 })
+  await batch(database, 'write', claimBuild('test'))
+  await save(3)
+  expect(await waiting()).toEqual({ listed: MAX_LISTED, total: 208, left: 3 })
+  await query(`UPDATE builds SET rollback_to = '${EARLIER}'`)
+  expect(await waiting()).toMatchObject({ left: 208 })
+  await query('DELETE FROM changes')
 })
 
 describe('the estimate of publishing', () => {

@@ -46,6 +46,12 @@ export const selectWaitingChanges = (limit: number): CompiledQuery<WaitingChange
 
 export const countWaitingChanges = () => countRows(sql`changes WHERE build_id IS NULL`)
 
+/** Counts the changes that no build under way publishes: a queued one publishes all, a running one up to its newest. */
+export const countChangesLeft = () =>
+  countRows(sql`changes WHERE build_id IS NULL
+    AND NOT EXISTS (SELECT 1 FROM builds WHERE state = 'queued' AND rollback_to IS NULL)
+    AND id > coalesce((SELECT newest_change FROM builds WHERE state = 'running' AND rollback_to IS NULL), 0)`)
+
 export const AUTO_PUBLISH = 'auto_publish'
 
 /** From the first product, or draft, until a product's page is live: an owner takes the shop live. A demo begins live. */

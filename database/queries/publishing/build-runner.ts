@@ -13,20 +13,26 @@ const LEASE_END: RawBuilder<string> = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', 
 const IS_DEAD = sql`state = 'running' AND lease_expires_at <= ${NOW}`
 const IS_FREE = sql`state = 'queued' AND NOT EXISTS (SELECT 1 FROM builds WHERE state = 'running')`
 
-export type ClaimedBuild = Pick<Builds, 'id' | 'scope' | 'rollback_to'>
+export type ClaimedBuild = Pick<Builds, 'id' | 'scope' | 'rollback_to' | 'newest_change'>
 
 /** True if there is a build to claim; only reads, so that waiting costs next to nothing. */
 export const selectIsClaimable = (): CompiledQuery<{ claimable: 0 | 1 }> =>
   sql<{ claimable: 0 | 1 }>`SELECT EXISTS (SELECT 1 FROM builds WHERE ${IS_FREE})
     OR EXISTS (SELECT 1 FROM builds WHERE ${IS_DEAD}) AS claimable`.compile(db)
 
-/** Takes over a dead runner's build, else the waiting one, or only build `only`. At most one of the two has a row. */
+const NEWEST_CHANGE = sql`(SELECT coalesce(max(id), 0) FROM changes)`
+
+/**
+ * Takes over a dead runner's build, else the waiting one, or only build `only`. At most one of the two has a row. The
+ * build publishes the changes up to `newest_change`.
+ */
 export const claimBuild = (owner: string, only?: number) => {
   const isWanted = only === undefined ? sql`true` : sql`id = ${only}`
   const claim = (which: RawBuilder<unknown>): CompiledQuery<ClaimedBuild> =>
     sql<ClaimedBuild>`UPDATE builds SET state = 'running', started_at = coalesce(started_at, ${NOW}),
-        lease_owner = ${owner}, lease_expires_at = ${LEASE_END}, heartbeat_at = ${NOW}, stage = '', done = 0, total = 0
-      WHERE ${isWanted} AND ${which} RETURNING id, scope, rollback_to`.compile(db)
+        lease_owner = ${owner}, lease_expires_at = ${LEASE_END}, heartbeat_at = ${NOW}, stage = '', done = 0, total = 0,
+        newest_change = ${NEWEST_CHANGE}
+      WHERE ${isWanted} AND ${which} RETURNING id, scope, rollback_to, newest_change`.compile(db)
   return [claim(IS_DEAD), claim(IS_FREE)] as const
 }
 
@@ -85,7 +91,7 @@ export const selectHasFailed = (): CompiledQuery<{ has_failed: 0 | 1 }> =>
 
 /** Id of the newest change: a build that begins now includes all changes up to it. */
 export const selectNewestChange = (): CompiledQuery<{ newest: number }> =>
-  sql<{ newest: number }>`SELECT coalesce(max(id), 0) AS newest FROM changes`.compile(db)
+  sql<{ newest: number }>`SELECT ${NEWEST_CHANGE} AS newest`.compile(db)
 
 const NEWEST_BUILD = sql`(SELECT max(id) FROM builds)`
 

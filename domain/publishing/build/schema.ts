@@ -21,6 +21,8 @@ export const waitingChangesSchema = z
     ),
     /** Number of all waiting changes. */
     total: z.int(),
+    /** Number of those that no build under way publishes. */
+    left: z.int(),
     /** True if changes are published automatically. */
     auto_publish: z.boolean(),
   })

@@ -8,7 +8,7 @@ test.each([
   [false, 3, 60_000],
 ])('counts what waits again soon while it goes live automatically: %s, %i, %i ms', (auto_publish, total, after) => {
   const client = new QueryClient()
-  client.setQueryData(changesCountQuery.queryKey, { changes: [], total, auto_publish })
+  client.setQueryData(changesCountQuery.queryKey, { changes: [], total, left: total, auto_publish })
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(changesCountQuery))
   const { refetchInterval } = changesCountQuery
   expect(typeof refetchInterval === 'function' && refetchInterval(query)).toBe(after)

@@ -13,7 +13,6 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { reachQuery } from '../../core/queries/publishing-queries.ts'
 import { changeColumns } from './change-columns.tsx'
-import { countLeft } from './count-left.ts'
 import { describeWaiting } from './describe-reach.ts'
 import { currentOf } from './use-live-build.ts'
 import { usePublishing } from './use-publishing.ts'
@@ -56,8 +55,7 @@ function AutoPublish({ isOn }: { isOn: boolean }) {
   )
 }
 
-export function WaitingPanel({ waiting: { changes, total, auto_publish }, missing, builds }: WaitingPanelProps) {
-  const left = countLeft({ changes, total }, builds)
+export function WaitingPanel({ waiting: { changes, total, left, auto_publish }, missing, builds }: WaitingPanelProps) {
   const { data: reach } = useQuery(reachQuery(total, changes.at(-1)?.id))
   return (
     <TablePanel

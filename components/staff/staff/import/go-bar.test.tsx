@@ -29,7 +29,8 @@ const RUN: DryRun = {
 
 const shown = (auto_publish: boolean, ...permissions: StaffAction[]): string => {
   const client = new QueryClient()
-  if (permissions.length > 0) client.setQueryData(changesCountQuery.queryKey, { changes: [], total: 0, auto_publish })
+  if (permissions.length > 0)
+    client.setQueryData(changesCountQuery.queryKey, { changes: [], total: 0, left: 0, auto_publish })
   return drawn(<GoBar session={$session.get()} run={RUN} staff={{ permissions }} />, client)
 }
 
