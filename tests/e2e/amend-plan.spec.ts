@@ -106,7 +106,7 @@ test(
     await drawer.getByRole('button', { name: 'Discard' }).click()
     await question.getByRole('button', { name: 'Discard changes' }).click()
     await expect(page).toHaveURL('/lock-it-in/members')
-    await expect(page.locator('.members-said')).toHaveText('Discarded: your plan keeps the wines it had.')
+    await expect(page.locator('.members-outcome')).toHaveText('Discarded: your plan keeps the wines it had.')
     // Nothing is locked in, so lists outside the programme have no bar.
     await visit(page, '/white')
     await expect(bar(page)).toHaveCount(0)
@@ -230,8 +230,8 @@ test('continues changes made in another browser, shows them on the overview, and
   await page.getByRole('button', { name: 'discard your changes' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page).toHaveURL('/lock-it-in/members')
-  await expect(page.locator('.members-said')).toBeFocused()
-  await expect(page.locator('.members-said')).toHaveText('Discarded: your plan keeps the wines it had.')
+  await expect(page.locator('.members-outcome')).toBeFocused()
+  await expect(page.locator('.members-outcome')).toHaveText('Discarded: your plan keeps the wines it had.')
 })
 
 test('[amend-in-place] changes a plan’s wines on their own screen, and saves them', async ({ page }) => {
@@ -246,7 +246,7 @@ test('[amend-in-place] changes a plan’s wines on their own screen, and saves t
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/lock-it-in/members')
-  await expect(page.locator('.members-said')).toContainText(/18 × .+ instead of 6\. The wines come to /)
+  await expect(page.locator('.members-outcome')).toContainText(/18 × .+ instead of 6\. The wines come to /)
   const plan = await get(page.request, '/api/lock-it-in/cart-totals?is_amend=true')
   expect(await plan.json()).toMatchObject({ total_quantity: 24 })
 })

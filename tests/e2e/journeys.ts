@@ -192,7 +192,7 @@ export const JOURNEYS: Record<string, Journey> = {
       await main(page).getByRole('button', { name: 'Save' }).click()
       await page.waitForURL(/\/lock-it-in\/members$/)
       await page
-        .locator('.members-said')
+        .locator('.members-outcome')
         .getByText(/18 × .+ instead of 6\./)
         .waitFor()
     },

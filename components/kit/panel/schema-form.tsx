@@ -10,7 +10,7 @@ import { useForm } from '../form/use-form.ts'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'
 import { showToast } from '../primitives/toast-state.ts'
-import { NOTHING_WRONG, type Refusal } from '../primitives/use-form-refusal.ts'
+import { NO_REFUSAL, type Refusal } from '../primitives/use-form-refusal.ts'
 import { type FieldFault, faultsOf, isSame, type Values, valuesOf } from './form-values.ts'
 import { CallFailed, recount } from './queries.ts'
 import { RefusalsContext } from './refusals.ts'
@@ -148,7 +148,7 @@ export function FormBody<Schema extends z.ZodObject, Entity extends Blank<z.inpu
         if (reread !== undefined) void client.invalidateQueries({ queryKey: reread })
         setLatest(outcome.theirs)
         draft.outdated(outcome.theirs)
-        return NOTHING_WRONG
+        return NO_REFUSAL
       }
       if (outcome && 'set' in outcome) {
         if (reread !== undefined) void client.invalidateQueries({ queryKey: reread })

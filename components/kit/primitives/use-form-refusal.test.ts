@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTHING_WRONG, withoutError } from './use-form-refusal.ts'
+import { NO_REFUSAL, withoutError } from './use-form-refusal.ts'
 
 const REFUSAL = { message: null, errors: { email: 'Enter your e-mail address', name: 'Enter your name' } }
 
@@ -9,5 +9,5 @@ test('clears the error of a changed field and keeps the others', () => {
 
 test('returns the same object for a field without an error', () => {
   expect(withoutError(REFUSAL, 'phone')).toBe(REFUSAL)
-  expect(withoutError(NOTHING_WRONG, 'email')).toBe(NOTHING_WRONG)
+  expect(withoutError(NO_REFUSAL, 'email')).toBe(NO_REFUSAL)
 })

@@ -6,7 +6,7 @@ import { showField } from './take-focus.ts'
 /** Errors by field name, and a message about the whole form; null without one. */
 export type Refusal = { message: string | null; errors: Readonly<Record<string, string>> }
 
-export const NOTHING_WRONG: Refusal = { message: null, errors: {} }
+export const NO_REFUSAL: Refusal = { message: null, errors: {} }
 
 export type Refused = {
   refusal: Refusal
@@ -20,16 +20,16 @@ export type Refused = {
 }
 
 export function useFormRefusal(): Refused {
-  const [refusal, setRefusal] = useState(NOTHING_WRONG)
+  const [refusal, setRefusal] = useState(NO_REFUSAL)
   const [refusals, setRefusals] = useState(0)
   return {
     refusal,
     refusals,
-    refuse: (wrong) => {
-      setRefusal(wrong)
+    refuse: (next) => {
+      setRefusal(next)
       setRefusals((count) => count + 1)
     },
-    forgive: () => setRefusal(NOTHING_WRONG),
+    forgive: () => setRefusal(NO_REFUSAL),
     clearError: (field) => setRefusal((known) => withoutError(known, field)),
   }
 }
@@ -57,10 +57,10 @@ export function useFixableForm({ refusals, clearError }: Pick<Refused, 'refusals
   useEffect(() => {
     if (seen.current === refusals) return
     seen.current = refusals
-    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (wrong) {
-      wrong.focus()
-      showField(wrong)
+    const invalid = ref.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (invalid) {
+      invalid.focus()
+      showField(invalid)
     } else ref.current?.querySelector(ABOUT_THE_WHOLE)?.scrollIntoView({ block: 'nearest' })
   }, [refusals])
   return {

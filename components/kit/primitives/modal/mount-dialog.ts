@@ -8,16 +8,16 @@ import { createRoot } from 'react-dom/client'
  *
  * @param draw Renders the dialog; receives the function that unmounts it, to call once it is closed
  */
-export function mountDialog(draw: (gone: () => void) => ReactNode): void {
+export function mountDialog(draw: (unmount: () => void) => ReactNode): void {
   const host = document.createElement('div')
   // Takes the theme of the whole page, which may be a programme's, and not that of a section.
   const theme = document.querySelector<HTMLElement>('.shop')?.dataset.theme
   if (theme) host.dataset.theme = theme
   document.body.append(host)
   const root = createRoot(host)
-  const gone = () => {
+  const unmount = () => {
     root.unmount()
     host.remove()
   }
-  flushSync(() => root.render(draw(gone)))
+  flushSync(() => root.render(draw(unmount)))
 }

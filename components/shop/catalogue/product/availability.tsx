@@ -50,7 +50,7 @@ export const Availability = ({ stock, isDelivered, localStock, category }: Avail
   const isOnlyThere = !isDelivered && (localStock ?? 0) > 0
   return (
     <div className="avail">
-      <div className={soldOut ? 'gone' : undefined} aria-live="polite">
+      <div className={soldOut ? 'sold-out' : undefined} aria-live="polite">
         <Icon name={soldOut ? 'warn' : 'truck'} />
         <span>
           <b>{isOnlyThere ? 'Only in your store' : stockTitle(stock)}</b>

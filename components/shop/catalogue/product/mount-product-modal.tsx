@@ -4,4 +4,4 @@ import { ProductModal } from './product-modal.tsx'
 
 /** Shows the product modal over the page and unmounts it once it is closed. */
 export const mountProductModal = (card: ProductCard, locks: boolean): void =>
-  mountDialog((gone) => <ProductModal card={card} locks={locks} closed={gone} />)
+  mountDialog((unmount) => <ProductModal card={card} locks={locks} closed={unmount} />)

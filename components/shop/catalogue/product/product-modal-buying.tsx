@@ -33,7 +33,7 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
     stock: known.stock,
     begins,
   })
-  if (failure?.gone) return null
+  if (failure?.isDiscontinued) return null
   return (
     <>
       <PriceList {...prices} />

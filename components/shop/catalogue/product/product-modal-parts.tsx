@@ -28,7 +28,7 @@ const FACTS = 6
 export type KeyFactsProps = { card: ProductCard; known: KnownProduct; onRetry: () => void }
 
 export const KeyFacts = ({ card, known: { product, failure }, onRetry }: KeyFactsProps) => {
-  if (failure?.gone) {
+  if (failure?.isDiscontinued) {
     return (
       <div className="quick-facts">
         <Note kind="warn">{`We no longer sell ${card.productname}.`}</Note>

@@ -6,8 +6,8 @@ import { call } from '../../../kit/api/call.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $storeChanges } from '../../core/store/state.ts'
 
-/** Why the product could not be loaded. `gone`: no longer sold. Otherwise the request failed and can be retried. */
-export type ProductFailure = { gone: true } | { gone: false; message: string }
+/** Why the product could not be loaded. `isDiscontinued`: no longer sold. Otherwise the request failed and can be retried. */
+export type ProductFailure = { isDiscontinued: true } | { isDiscontinued: false; message: string }
 
 export type KnownProduct = {
   /** null until the first response. Later responses, for variants of the same product, don't replace it. */
@@ -57,4 +57,4 @@ async function ask(product_code: string): Promise<KnownProduct> {
 }
 
 const failureOf = (status: number, message: string): ProductFailure =>
-  status === NOT_FOUND ? { gone: true } : { gone: false, message }
+  status === NOT_FOUND ? { isDiscontinued: true } : { isDiscontinued: false, message }

@@ -96,11 +96,11 @@ export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProp
         entry={stars}
       />
       <div className="field">
-        <label htmlFor={`${id}words`}>Your review</label>
+        <label htmlFor={`${id}text`}>Your review</label>
         <textarea
           ref={textField}
           className="input"
-          id={`${id}words`}
+          id={`${id}text`}
           rows={5}
           value={draft.review_text}
           aria-invalid={errors.review_text !== undefined || undefined}

@@ -45,14 +45,14 @@ test('shows the figures with the higher count', () => {
 test('shows each star filter’s share as text and bar width, and disables empty ones', () => {
   const html = renderToString(<StarFilters filters={toStarFilters({ 5: 2, 1: 1 })} chosen={null} onChoose={nothing} />)
   const rows = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, row = '']) => row)
-  const words = rows.map((row) =>
+  const texts = rows.map((row) =>
     row
       .replace(/<!--.*?-->/g, '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/ +/g, ' ')
       .trim(),
   )
-  expect(words).toEqual([
+  expect(texts).toEqual([
     '5 stars 2 reviews, 67%',
     '4 stars 0 reviews, 0%',
     '3 stars 0 reviews, 0%',

@@ -9,7 +9,7 @@ import { shownCart } from './shown-cart.ts'
 import { $cart } from './state.ts'
 
 /** Announcement of the latest change for screen readers; '' before the first. */
-export const $said = atom('')
+export const $announcement = atom('')
 
 const shown = () => shownCart($cart.get(), lineQueue.$changes.get())
 
@@ -20,5 +20,5 @@ export function changeLine({ code, productname }: ProductCard, event: CartEvent)
   if (!update) return
   lineQueue.change({ ...update, kind: 'standard' })
   const what = amountOf(update) === 0 ? `${productname} removed` : `${productname}: ${amountOf(update)}`
-  $said.set(`${what}. Total ${formatPounds(toPounds(shown().total))}`)
+  $announcement.set(`${what}. Total ${formatPounds(toPounds(shown().total))}`)
 }

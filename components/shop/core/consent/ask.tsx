@@ -106,7 +106,7 @@ function ConsentBanner({ before, opened, onAnswer }: ConsentBannerProps) {
         if (key === 'Escape' && before) onAnswer(null)
       }}
     >
-      <div className="consent-words wrapf">
+      <div className="consent-text wrapf">
         <h2>May we count your visit?</h2>
         <p>
           {before ? (

@@ -33,6 +33,6 @@ test.each([
   [14, true, '10 more or 2 fewer, then save'],
   [18, true, '6 more or 6 fewer, then save'],
   [49, false, '1 bottle too many for one plan'],
-])('explains why the customer can’t continue with %i bottles', (bottles, isAmend, words) => {
-  expect(continueLabel(bottles, isAmend)).toBe(words)
+])('explains why the customer can’t continue with %i bottles', (bottles, isAmend, label) => {
+  expect(continueLabel(bottles, isAmend)).toBe(label)
 })

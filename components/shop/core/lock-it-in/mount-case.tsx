@@ -20,11 +20,11 @@ let isOpen = false
 export function mountCase(): void {
   if (isOpen) return
   isOpen = true
-  mountDialog((gone) => (
+  mountDialog((unmount) => (
     <CaseDrawer
       closed={() => {
         isOpen = false
-        gone()
+        unmount()
       }}
     />
   ))

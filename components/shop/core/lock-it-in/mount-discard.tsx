@@ -53,4 +53,4 @@ function Discard({ closed }: { closed: () => void }) {
   )
 }
 
-export const mountDiscard = (): void => mountDialog((gone) => <Discard closed={gone} />)
+export const mountDiscard = (): void => mountDialog((unmount) => <Discard closed={unmount} />)

@@ -7,11 +7,11 @@ let isOpen = false
 export function mountStoreFinder(postcode: string): void {
   if (isOpen) return
   isOpen = true
-  mountDialog((gone) => (
+  mountDialog((unmount) => (
     <StoreFinder
       postcode={postcode}
       closed={() => {
-        gone()
+        unmount()
         isOpen = false
       }}
     />

@@ -53,10 +53,10 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
   const { may, next_case: next, cases_left: left } = plan
   const isPrepaid = left !== null && left > 0
   const isLate = next !== null && !next.is_open
-  const words = isPrepaid ? giftTexts(left - (isLate ? 1 : 0)) : PLAN_TEXTS
+  const texts = isPrepaid ? giftTexts(left - (isLate ? 1 : 0)) : PLAN_TEXTS
   const cancel = async () => {
     const body = { ...(reason !== '' && { reason }), ...(isPrepaid && { gives_up_cases: left }) }
-    const isDone = await steer({ verb: 'cancel', body }, () => words.done)
+    const isDone = await steer({ verb: 'cancel', body }, () => texts.done)
     if (isDone) form.close()
   }
   if (may.undo_cancel) {
@@ -79,16 +79,16 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
     )
   }
   return (
-    <PlanPanel id="cancel" heading={words.heading} steering={steering}>
+    <PlanPanel id="cancel" heading={texts.heading} steering={steering}>
       <p>
         {isLate && 'The case we’re already preparing will still come. '}
-        {isLate ? words.afterIt : words.effect}
+        {isLate ? texts.afterIt : texts.effect}
       </p>
       <PaidCase plan={plan} />
       {form.isOpen ? (
         <div className="grid-4" ref={form.form}>
           <LongField
-            label={words.reason}
+            label={texts.reason}
             name="reason"
             rows={3}
             maxLength={MAX_REASON}
@@ -98,16 +98,16 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
           />
           <div className="row wrapf">
             <Button variant="danger" working={working === 'cancel' ? 'Cancelling' : null} onClick={cancel}>
-              {words.sure}
+              {texts.sure}
             </Button>
             <Button variant="quiet" onClick={form.close}>
-              {words.keep}
+              {texts.keep}
             </Button>
           </div>
         </div>
       ) : (
         <Button variant="danger" ref={form.opener} onClick={form.open}>
-          {words.act}
+          {texts.act}
         </Button>
       )}
     </PlanPanel>

@@ -57,7 +57,7 @@ export function Hero({ plan, firstName, steering }: HeroProps) {
   const closing = plan.state === 'cancelling' ? null : changeDeadlineMessage(plan)
   return (
     <section className="members-hero dark" aria-label="Next case">
-      <div className="members-hero-words">
+      <div className="members-hero-text">
         <h1>
           <small>{`${greetingOf(inLondon(now).minutes)}, ${firstName}. ${lead}`}</small>{' '}
           {lines.map((line) => (

@@ -2,11 +2,11 @@
 import { Note } from '../../../kit/primitives/note.tsx'
 import type { PlanActions } from './use-plan-actions.ts'
 
-export function Outcome({ steering: { working, said, undo } }: { steering: PlanActions }) {
-  if (said === null) return null
+export function Outcome({ steering: { working, outcome, undo } }: { steering: PlanActions }) {
+  if (outcome === null) return null
   return (
-    <Note kind={said.kind}>
-      {said.message}
+    <Note kind={outcome.kind}>
+      {outcome.message}
       {undo !== null && (
         <>
           {' '}

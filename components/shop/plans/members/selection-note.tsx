@@ -34,7 +34,7 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
       <Note kind="warn">
         <b>You’re part-way through changing this plan’s wines.</b>
         <SoFar />
-        <span className="said-line" />
+        <span className="outcome-line" />
         Nothing changes until you save. <a href={SELECTION_PAGE}>Carry on</a> or{' '}
         <button type="button" className="link" onClick={askToDiscard}>
           discard your changes
@@ -44,7 +44,7 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
     )
   return (
     end !== null && (
-      <div ref={noteRef} tabIndex={-1} className="members-said">
+      <div ref={noteRef} tabIndex={-1} className="members-outcome">
         <Note kind="ok">
           <b>{end.how === 'saved' ? `Saved: ${rhythmLabel(plan)}. ${nextCaseMessage(plan.next_case)}` : DISCARDED}</b>
           {end.how === 'saved' && <Made {...end} />}
@@ -72,10 +72,10 @@ type MadeProps = Pick<SelectionOutcome, 'changes' | 'before' | 'after'>
 const Made = ({ changes = [], before, after }: MadeProps) => (
   <>
     {changes.map((change) => (
-      <span key={change} className="said-line">{`${change}. `}</span>
+      <span key={change} className="outcome-line">{`${change}. `}</span>
     ))}
     {before !== undefined && after !== undefined && before !== after && (
-      <span className="said-line">
+      <span className="outcome-line">
         {`The wines come to ${formatPoundsBrief(after)} instead of ${formatPoundsBrief(before)}. `}
       </span>
     )}

@@ -2,10 +2,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { PlanActions } from './use-plan-actions.ts'
 
-export function useOutcomeFocus<Focused extends HTMLElement>({ said }: PlanActions): RefObject<Focused | null> {
+export function useOutcomeFocus<Focused extends HTMLElement>({ outcome }: PlanActions): RefObject<Focused | null> {
   const target = useRef<Focused>(null)
   useEffect(() => {
-    if (said && document.activeElement === document.body) target.current?.focus()
-  }, [said])
+    if (outcome && document.activeElement === document.body) target.current?.focus()
+  }, [outcome])
   return target
 }

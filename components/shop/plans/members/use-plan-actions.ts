@@ -14,7 +14,7 @@ export type PlanActions = {
   /** The pending change; null if there is none. */
   working: PlanRequest['verb'] | null
   /** The outcome of the last change; null once another panel or tab has changed the plan. */
-  said: Notice | null
+  outcome: Notice | null
   /** Undoes the last change; null if it can't be undone. */
   undo: (() => void) | null
   /**
@@ -33,17 +33,17 @@ const reasonOf = ({ message, errors }: CallFailure): string => Object.values(err
 
 export function usePlanActions({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>): PlanActions {
   const [working, setWorking] = useState<PlanActions['working']>(null)
-  const [latest, setSaid] = useState<Notice | null>(null)
-  const said = latest?.version === plan.version ? latest : null
+  const [latest, setLatest] = useState<Notice | null>(null)
+  const outcome = latest?.version === plan.version ? latest : null
   const steer: PlanActions['steer'] = async (request, done, inverse) => {
     if (working !== null) return false
     setWorking(request.verb)
-    setSaid(null)
+    setLatest(null)
     const answer = await callPlan(plan, request)
     if (answer.ok) {
       const { plan: now, counts_from } = answer.data
       onPlan(now)
-      setSaid({
+      setLatest({
         kind: 'ok',
         message: done(now, answer.data) + skipsMessage(plan, now) + lateMessage(counts_from),
         undo: inverse ?? null,
@@ -54,12 +54,12 @@ export function usePlanActions({ plan, onPlan }: Pick<MembersSectionProps, 'plan
       const fresh = answer.status === 409 ? await loadPlan(plan.id) : undefined
       if (fresh?.ok) onPlan(fresh.data)
       const { version } = fresh?.ok ? fresh.data : plan
-      setSaid({ kind: 'bad', message: reasonOf(answer), undo: null, version })
+      setLatest({ kind: 'bad', message: reasonOf(answer), undo: null, version })
     }
     setWorking(null)
     return answer.ok
   }
-  const inverse = said?.undo
+  const inverse = outcome?.undo
   const undo = inverse ? () => void steer(inverse, (now) => `Undone. ${nextCaseMessage(now.next_case)}`) : null
-  return { working, said, undo, steer }
+  return { working, outcome, undo, steer }
 }

@@ -19,7 +19,7 @@ test('is one link elsewhere, and none without a target', () => {
   expect(linksOf('')).toBeNull()
 })
 
-test('shows its words without a target on the page builder’s canvas', () => {
+test('shows its label without a target on the page builder’s canvas', () => {
   const button = (
     <ButtonLink url="" looks={['gold']}>
       Go

@@ -1,5 +1,5 @@
 /**
- * A link that looks like a button; left out without a target, except on the page builder's canvas, where its words are
+ * A link that looks like a button; left out without a target, except on the page builder's canvas, where its label is
  * written first. A link to the club's checkout has a second one beside it,
  * which members see in its place, and in that of a link to their area (core/cart/follow-membership.ts).
  */

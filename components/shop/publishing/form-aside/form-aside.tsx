@@ -51,7 +51,7 @@ export function FormAside({ of }: FormAsideProps) {
   const { heading, points } = ASIDE_TEXTS[of]
   return (
     <>
-      <div className="aside-words">
+      <div className="aside-text">
         <h2>{heading}</h2>
         {points.length > 0 && (
           <ul className="aside-points grid-3">

@@ -4,12 +4,12 @@ import { BANNER_AUTOPLAY_MS } from '../../../../domain/publishing/banner/banner.
  * Rotates the banner's messages, with a pause button.
  *
  * @param since When the first message was first shown (performance.now())
- * @param gone Stops the rotation
+ * @param signal Stops the rotation
  */
-export function startBanner(banner: HTMLElement, since: number, gone: AbortSignal): void {
+export function startBanner(banner: HTMLElement, since: number, signal: AbortSignal): void {
   const list = banner.querySelector('[data-rotating]')
   const button = banner.querySelector('button')
-  if (!list || !button || gone.aborted) return
+  if (!list || !button || signal.aborted) return
   let timer: ReturnType<typeof setTimeout> | undefined
   let paused = false
 
@@ -27,8 +27,8 @@ export function startBanner(banner: HTMLElement, since: number, gone: AbortSigna
     button.setAttribute('aria-label', paused ? 'Play messages' : 'Pause messages')
     if (!paused) takeTurns(milliseconds)
   }
-  button.addEventListener('click', () => pause(!paused), { signal: gone })
-  gone.addEventListener('abort', () => clearTimeout(timer))
+  button.addEventListener('click', () => pause(!paused), { signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
   // Starts paused under reduced motion; the visitor may still play it.
   pause(matchMedia('(prefers-reduced-motion: reduce)').matches, BANNER_AUTOPLAY_MS - (performance.now() - since))
 }

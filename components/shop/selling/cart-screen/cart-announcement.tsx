@@ -3,11 +3,11 @@
  */
 import { Button } from '../../../kit/primitives/button.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { $said } from '../../core/cart/lines.ts'
+import { $announcement } from '../../core/cart/lines.ts'
 import { lineQueue } from '../../core/cart/page-queue.ts'
 
 export function CartAnnouncement() {
-  const announcement = useStore($said)
+  const announcement = useStore($announcement)
   const waits = useStore(lineQueue.$waits)
   return (
     <>

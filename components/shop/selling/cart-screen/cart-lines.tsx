@@ -77,7 +77,7 @@ function CartLine({ line, heading: Heading, refusal, onRemove }: CartLineProps) 
           </s>
         )}
       </p>
-      <p className="cl-says small" role="alert">
+      <p className="cl-error small" role="alert">
         {refusal}
       </p>
     </li>

@@ -11,6 +11,6 @@ test.each([
   [[one], [one, other], 'Crozes-Hermitage'],
   [[two], [two, other], 'your two bottles of Gavi'],
   [[one, two], [one, two, other], 'the three bottles it applies to'],
-])('names the bottles of an offer', (offered, basket, words) => {
-  expect(offerBottles(offered, basket)).toBe(words)
+])('names the bottles of an offer', (offered, basket, text) => {
+  expect(offerBottles(offered, basket)).toBe(text)
 })

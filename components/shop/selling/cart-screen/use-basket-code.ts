@@ -51,11 +51,11 @@ export function useBasketCode(): BasketCode {
       return false
     }
     markCode(answer.data)
-    const wrong = refusedCode(answer.data)
-    setRefused(wrong)
+    const refusal = refusedCode(answer.data)
+    setRefused(refusal)
     setError(undefined)
     setPriced(pricedCode(answer.data))
-    return wrong === null
+    return refusal === null
   }
   const total = useStore($cart)?.total
   const refresh = useEffectEvent(() => {

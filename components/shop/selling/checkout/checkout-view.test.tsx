@@ -268,7 +268,7 @@ describe('the checkout of a plan', () => {
 
   test('has no codes, gift card or collection, and saves the card without asking', () => {
     const read = text(renderPlan())
-    for (const words of ['promotion code', 'It’s a gift', 'Save this card']) expect(read).not.toContain(words)
+    for (const text of ['promotion code', 'It’s a gift', 'Save this card']) expect(read).not.toContain(text)
     const where = text(renderPlan({ address: null, delivery: null, delivery_options: [] }))
     expect(where).not.toContain('Collect from a store')
   })

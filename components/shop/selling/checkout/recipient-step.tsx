@@ -27,7 +27,7 @@ export function RecipientStep({ checkout, wishes }: { checkout: Checkout; wishes
       number={2}
       name="Who it is for"
       state={stepState('where', open)}
-      said={recipientText(wishes)}
+      summary={recipientText(wishes)}
       onChange={() => reopen('where')}
     >
       {open === 'where' && <Recipient checkout={checkout} wishes={wishes} />}

@@ -10,7 +10,7 @@ export type StepFrameProps = {
   name: string
   state: StepState
   /** Summary of the input, shown once the step is done. */
-  said?: string | undefined
+  summary?: string | undefined
   /** Opens the step again; undefined if nothing can be changed. */
   onChange?: (() => void) | undefined
   children?: ReactNode
@@ -18,7 +18,15 @@ export type StepFrameProps = {
   isBodyHidden?: boolean
 }
 
-export const StepFrame = ({ number, name, state, said, onChange, children, isBodyHidden = false }: StepFrameProps) => (
+export const StepFrame = ({
+  number,
+  name,
+  state,
+  summary,
+  onChange,
+  children,
+  isBodyHidden = false,
+}: StepFrameProps) => (
   <section className={`checkout-step ${state}`} aria-label={name}>
     <span className="checkout-no">
       {state === 'done' ? (
@@ -36,7 +44,7 @@ export const StepFrame = ({ number, name, state, said, onChange, children, isBod
         Change<span className="sr">{` ${name.toLowerCase()}`}</span>
       </button>
     )}
-    {state === 'done' && said && <p className="checkout-said soft">{said}</p>}
+    {state === 'done' && summary && <p className="checkout-summary soft">{summary}</p>}
     {children && (
       <div className="checkout-body" hidden={isBodyHidden}>
         {children}

@@ -118,11 +118,11 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
   const { isSending, during } = useSending()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  const refuse = (wrong: Refusal, fresh?: CheckoutSummary) => {
+  const refuse = (refusal: Refusal, fresh?: CheckoutSummary) => {
     if (fresh) setSummary(fresh)
-    const step = foldingStepOf(Object.keys(wrong.errors))
+    const step = foldingStepOf(Object.keys(refusal.errors))
     if (step !== null) reopen(step)
-    blame(wrong)
+    blame(refusal)
   }
 
   /** Sends changes one by one, so that the response to the last change is the one that stays. */

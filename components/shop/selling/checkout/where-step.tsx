@@ -45,7 +45,7 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
       number={2}
       name="Where to"
       state={stepState('where', open)}
-      said={placeText ?? undefined}
+      summary={placeText ?? undefined}
       onChange={() => reopen('where')}
     >
       {open === 'where' && (

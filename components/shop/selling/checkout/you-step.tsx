@@ -23,7 +23,7 @@ export function YouStep({ checkout }: { checkout: Checkout }) {
       number={1}
       name="You"
       state={stepState('you', open)}
-      said={[first_name, email].filter(Boolean).join(', ')}
+      summary={[first_name, email].filter(Boolean).join(', ')}
       // Emails about a customer's orders always go to the account's address.
       onChange={is_signed_in ? undefined : () => reopen('you')}
     >

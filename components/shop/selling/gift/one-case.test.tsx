@@ -32,7 +32,7 @@ const stepsOf = (cases: Gift['cases']): string => {
   return renderToString(steps).replace(/<[^>]*>/g, ' ')
 }
 
-test('words a gift of one case for a single case, and others for several', () => {
+test('describes a gift of one case for a single case, and others for several', () => {
   const SEVERAL = /first case|last case|each case|how often/gi
   expect(stepsOf(1)).toContain('Send my case')
   expect(stepsOf(1)).toContain('Your case leaves on Thursday 3 December')

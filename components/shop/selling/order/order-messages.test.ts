@@ -58,8 +58,8 @@ test.each([
   ['Cancelled by the customer', {}, 'You cancelled it. We’re refunding you the way you paid.'],
   ['Nobody over 18 was in to sign.', {}, 'Nobody over 18 was in to sign. We’re refunding you the way you paid'],
   ['The payment was declined', { paid_at: null }, 'The payment was declined. Nothing was charged.'],
-])('states why an order was cancelled and how it is refunded: %s', (state_reason, changes, words) => {
-  expect(nextStepMessage({ ...ORDER, ...changes, state: 'cancelled', state_reason })).toContain(words)
+])('states why an order was cancelled and how it is refunded: %s', (state_reason, changes, message) => {
+  expect(nextStepMessage({ ...ORDER, ...changes, state: 'cancelled', state_reason })).toContain(message)
 })
 
 test.each([

@@ -46,7 +46,7 @@ const details = (changes = {}) => renderToString(<OrderDetails first={orderView(
 
 test('shows number, delivery day, address and total', () => {
   const read = text(details())
-  for (const words of [
+  for (const expected of [
     'W00001234',
     'Thursday 26 November',
     '14 Larkhall Place',
@@ -54,7 +54,7 @@ test('shows number, delivery day, address and total', () => {
     '£14.99 VAT',
     '5 × £14.99',
   ]) {
-    expect(read).toContain(words)
+    expect(read).toContain(expected)
   }
 })
 
@@ -138,7 +138,7 @@ test.each([
     { ...NOTE, number: 'C00000002', amount: 12, paid_back: 10 },
   ]
   const read = text(details({ totals: { ...totals, ...sums }, credit_notes: notes }))
-  for (const words of [entry, total, 'Refunded £10.00', 'Refunded −£10.00']) expect(read).toContain(words)
+  for (const expected of [entry, total, 'Refunded £10.00', 'Refunded −£10.00']) expect(read).toContain(expected)
   expect(read.match(/Refunded/g)).toHaveLength(2)
 })
 
@@ -150,8 +150,8 @@ test('states which way back suits a corked bottle where both are possible', () =
 
 test('shows a request to send something back until it is settled', () => {
   const return_request = { reason: 'One corked bottle', at: '2026-11-30T09:00:00.000Z' }
-  const words = 'send something back on Monday 30 November: ‘One corked bottle’'
-  expect(text(details({ return_request }))).toContain(words)
+  const expected = 'send something back on Monday 30 November: ‘One corked bottle’'
+  expect(text(details({ return_request }))).toContain(expected)
   expect(text(details())).not.toContain('You asked to send something back')
 })
 
@@ -164,11 +164,11 @@ test.each([
   ['open', 'Refund bottles of this case , until Sunday 20 December'],
   ['ended', 'Bottles of this case could be refunded until 20 December 2026.'],
   ['waiting', 'Once this case has left, you can refund any bottle for 30 days.'],
-] as const)('offers to refund bottles of a case only while that is possible (%s)', (state, words) => {
+] as const)('offers to refund bottles of a case only while that is possible (%s)', (state, expected) => {
   const refund = { state, until: '2026-12-20' }
   const plan = { ...RUNNING, next_case_on: null, refund }
   const html = details({ subscription_type: 'lock_it_in', plan })
-  expect(text(html)).toContain(words)
+  expect(text(html)).toContain(expected)
   expect(html.includes('/members/refunds')).toBe(state === 'open')
 })
 
@@ -214,9 +214,9 @@ test.each([
     { delivery_method: 'none', gift: { ...someGiftDetails(), code_ending: 'ABCD', is_redeemed: false } },
     'within 14 days, as long as the gift has not been redeemed.',
   ],
-] as const)('states on the invoice until when that kind of order can be cancelled', (changes, words) => {
+] as const)('states on the invoice until when that kind of order can be cancelled', (changes, expected) => {
   const read = text(renderToString(<InvoicePaper order={orderView(changes)} back="/" />))
-  expect(read.split('You can cancel for any reason ')[1]).toContain(words)
+  expect(read.split('You can cancel for any reason ')[1]).toContain(expected)
 })
 
 test('addresses an invoice to the billing name', () => {

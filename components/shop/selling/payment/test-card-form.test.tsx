@@ -9,9 +9,9 @@ const draw = (more = {}) =>
 
 test('states before any field that it takes no real cards', () => {
   const html = draw()
-  const words = 'This is a test checkout. It takes no real cards: please don’t enter one.'
-  expect(html.indexOf(words)).toBeGreaterThan(-1)
-  expect(html.indexOf(words)).toBeLessThan(html.indexOf('<input'))
+  const warning = 'This is a test checkout. It takes no real cards: please don’t enter one.'
+  expect(html.indexOf(warning)).toBeGreaterThan(-1)
+  expect(html.indexOf(warning)).toBeLessThan(html.indexOf('<input'))
 })
 
 test.each(['cc-number', 'cc-exp', 'cc-csc'])('marks the field %s for autofill and shows a numeric keyboard', (name) => {

@@ -30,14 +30,14 @@ export function TestCardForm({ saving, refusal, onReady }: Omit<PaymentFormProps
     onReady({
       read: async () => {
         const { card, keeps } = now.current
-        const wrong = checkCard(card, new Date())
-        setErrors(wrong)
+        const found = checkCard(card, new Date())
+        setErrors(found)
         setSeen(null)
-        const [first] = Object.keys(wrong)
+        const [first] = Object.keys(found)
         if (first === undefined)
           return { kind: 'test_card', ...card, number: cardDigits(card.number), saves_method: keeps }
         form.current?.querySelector<HTMLInputElement>(`[data-field="${fieldOf(first)}"]`)?.focus()
-        return { errors: Object.fromEntries(Object.entries(wrong).map(([key, error]) => [fieldOf(key), error])) }
+        return { errors: Object.fromEntries(Object.entries(found).map(([key, error]) => [fieldOf(key), error])) }
       },
     })
   }, [onReady])

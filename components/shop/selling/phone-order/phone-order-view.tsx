@@ -143,14 +143,14 @@ function OpenPhoneOrder({ phoneOrder: { basket } }: { phoneOrder: OpenablePhoneO
     setWorking(null)
     setFailure(answer.ok ? SOLD_OUT : answer.message)
   }
-  const action = (mode: OpeningMode, words: string, look?: 'line') => (
+  const action = (mode: OpeningMode, label: string, look?: 'line') => (
     <Button
       {...(look && { variant: look })}
       working={working === mode ? 'One moment' : null}
       aria-disabled={(working !== null && working !== mode) || undefined}
       onClick={() => press(mode)}
     >
-      {words}
+      {label}
     </Button>
   )
   return (

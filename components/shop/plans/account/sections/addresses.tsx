@@ -29,23 +29,23 @@ function AddressBook({ first, onAddresses }: { first: SavedAddress[] } & Address
   const [addresses, setAddresses] = useState(first)
   useEffect(() => onAddresses?.(addresses), [addresses, onAddresses])
   const [editing, setEditing] = useState<Editing>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { top, lead } = useLeadBack()
 
   const take: TakeAnswer = (answer, done, removed) => {
     if (answer.ok) setAddresses(answer.data.addresses)
-    setSaid(answer.ok ? { kind: 'ok', message: done, removed } : { kind: 'bad', message: answer.message })
+    setOutcome(answer.ok ? { kind: 'ok', message: done, removed } : { kind: 'bad', message: answer.message })
     if (answer.ok) {
       setEditing(null)
       lead()
     }
   }
   const putBack = async ({ id, problem, ...address }: SavedAddress) => {
-    setSaid(null)
+    setOutcome(null)
     take(await addAddress(address), `${address.line_1} is back.`)
   }
   const edit = (what: Editing) => {
-    setSaid(null)
+    setOutcome(null)
     setEditing(what)
   }
   const edited = addresses.find(({ id }) => id === editing)
@@ -71,7 +71,7 @@ function AddressBook({ first, onAddresses }: { first: SavedAddress[] } & Address
           <Button onClick={() => edit('new')}>Add an address</Button>
         )}
       </div>
-      {said && <SaidNote said={said} onUndo={(removed) => void putBack(removed)} />}
+      {outcome && <OutcomeNote outcome={outcome} onUndo={(removed) => void putBack(removed)} />}
       {addresses.length === 0 ? (
         <EmptyState heading="No addresses yet" text="Save one here to make checking out quicker.">
           <Button onClick={() => edit('new')}>Add an address</Button>
@@ -98,10 +98,10 @@ function useLeadBack() {
 }
 
 /** `removed`: the address to put back. */
-type Said = { kind: 'ok' | 'bad'; message: string; removed?: SavedAddress | undefined }
+type Outcome = { kind: 'ok' | 'bad'; message: string; removed?: SavedAddress | undefined }
 
-const SaidNote = ({ said, onUndo }: { said: Said; onUndo: (removed: SavedAddress) => void }) => {
-  const { kind, message, removed } = said
+const OutcomeNote = ({ outcome, onUndo }: { outcome: Outcome; onUndo: (removed: SavedAddress) => void }) => {
+  const { kind, message, removed } = outcome
   return (
     <Note kind={kind}>
       {message}

@@ -32,12 +32,12 @@ type Notice = { kind: 'ok' | 'bad'; message: string }
 function Wallet({ first, news, onMethods }: { first: Methods; news: string | null } & PaymentMethodsProps) {
   const [all, setAll] = useState(first)
   const form = useInlineForm()
-  const [said, setSaid] = useState<Notice | null>(news === null ? null : { kind: 'bad', message: news })
+  const [notice, setNotice] = useState<Notice | null>(news === null ? null : { kind: 'bad', message: news })
   const { methods, adapter, publishable_key } = all
   useEffect(() => onMethods?.(methods), [methods, onMethods])
   const take = (answer: MethodsResult, done: string) => {
     if (answer.ok) setAll(answer.data)
-    setSaid(answer.ok ? { kind: 'ok', message: done } : { kind: 'bad', message: answer.message })
+    setNotice(answer.ok ? { kind: 'ok', message: done } : { kind: 'bad', message: answer.message })
   }
   if (form.isOpen && adapter !== null) {
     return (
@@ -62,9 +62,9 @@ function Wallet({ first, news, onMethods }: { first: Methods; news: string | nul
       {adapter === null && (
         <Note kind="warn">The shop isn’t taking payments at the moment, so you can’t add a card.</Note>
       )}
-      {said && (
-        <div key={said.message} ref={focusWhenLost} tabIndex={-1}>
-          <Note kind={said.kind}>{said.message}</Note>
+      {notice && (
+        <div key={notice.message} ref={focusWhenLost} tabIndex={-1}>
+          <Note kind={notice.kind}>{notice.message}</Note>
         </div>
       )}
       {methods.length === 0 ? (

@@ -34,8 +34,8 @@ test.each([
   [13, 'the 13th'],
   [21, 'the 21st'],
   [30, 'the 30th'],
-])('formats %i as %s', (date, words) => {
-  expect(ordinal(date)).toBe(words)
+])('formats %i as %s', (date, text) => {
+  expect(ordinal(date)).toBe(text)
 })
 
 test('splits a day into weekday, date and month', () => {

@@ -29,24 +29,24 @@ export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCase
   const { order_no, dispatch_on, refundable_until, lines } = each
   const [isOpen, setOpen] = useState(false)
   const [isWorking, setWorking] = useState(false)
-  const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
+  const [notice, setNotice] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
   const refunded = sum(lines.map((line) => line.refunded))
   const left = sum(lines.map((line) => line.quantity)) - refunded
 
   const refund = async (wanted: WantedRefund, amount: string): Promise<void> => {
     setWorking(true)
-    setSaid(null)
+    setNotice(null)
     const body = { order_no, refunded, ...wanted }
     const answer = await callAccount('POST /api/plans/:id/refunds', { params: { id: planId }, body })
     setWorking(false)
     if (answer.ok) {
       setOpen(false)
-      setSaid({ kind: 'ok', text: `${amount} is on its way back to you. ${REFUND_PERIOD}` })
+      setNotice({ kind: 'ok', text: `${amount} is on its way back to you. ${REFUND_PERIOD}` })
       onRefunds(answer.data)
     } else if (answer.status === 409) {
       showToast(answer.message, 'bad')
       reload()
-    } else setSaid({ kind: 'bad', text: answer.message })
+    } else setNotice({ kind: 'bad', text: answer.message })
   }
 
   return (
@@ -73,7 +73,7 @@ export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCase
             aria-haspopup="dialog"
             onClick={() => {
               setOpen(true)
-              setSaid(null)
+              setNotice(null)
             }}
           >
             Refund bottles
@@ -87,14 +87,14 @@ export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCase
           nameOf={(line, children) => <WineName wine={line}>{children}</WineName>}
           type={type}
           isWorking={isWorking}
-          failure={said?.kind === 'bad' ? said.text : null}
+          failure={notice?.kind === 'bad' ? notice.text : null}
           onRefund={(wanted, amount) => void refund(wanted, amount)}
           onClose={() => setOpen(false)}
         />
       )}
-      {said?.kind === 'ok' && (
+      {notice?.kind === 'ok' && (
         <div ref={focusWhenLost} tabIndex={-1}>
-          <Note kind={said.kind}>{said.text}</Note>
+          <Note kind={notice.kind}>{notice.text}</Note>
         </div>
       )}
     </article>

@@ -106,16 +106,16 @@ type BoughtProps = { gift: BoughtGift; onGifts: (gifts: OwnGifts) => void }
 function Bought({ gift, onGifts }: BoughtProps) {
   const { id, order_no, recipient_name, recipient_email, state, may_resend } = gift
   const [isWorking, setWorking] = useState(false)
-  const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
+  const [notice, setNotice] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
   const resend = async (): Promise<void> => {
     setWorking(true)
-    setSaid(null)
+    setNotice(null)
     const answer = await callAccount('POST /api/wine-club/gifts/:id/resend', { params: { id }, body: {} })
     setWorking(false)
     if (answer.ok) {
       onGifts(answer.data)
-      setSaid({ kind: 'ok', text: `A new code is on its way to ${recipient_email}. The old one no longer works.` })
-    } else setSaid({ kind: 'bad', text: answer.message })
+      setNotice({ kind: 'ok', text: `A new code is on its way to ${recipient_email}. The old one no longer works.` })
+    } else setNotice({ kind: 'bad', text: answer.message })
   }
   return (
     <article className="gift-row">
@@ -143,7 +143,7 @@ function Bought({ gift, onGifts }: BoughtProps) {
           <p className="small muted">If the first e-mail got lost. The code they had stops working.</p>
         </div>
       )}
-      {said !== null && <Note kind={said.kind}>{said.text}</Note>}
+      {notice !== null && <Note kind={notice.kind}>{notice.text}</Note>}
     </article>
   )
 }

@@ -28,7 +28,7 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
   const isRunning = plan.state === 'active' || plan.state === 'paused'
   return (
     <>
-      {steering.said === null && <SelectionNote plan={plan} />}
+      {steering.outcome === null && <SelectionNote plan={plan} />}
       <OnItsWay plan={plan} />
       <Hero plan={plan} firstName={user.first_name} steering={steering} />
       <DeclinedNote plan={plan} />

@@ -13,11 +13,11 @@ import { WayOn } from '../way-on.tsx'
 
 export function Selection({ plan, onPlan }: MembersSectionProps) {
   const steering = usePlanActions({ plan, onPlan })
-  const outcome = useOutcomeFocus<HTMLDivElement>(steering)
+  const outcomeRef = useOutcomeFocus<HTMLDivElement>(steering)
   return (
     <>
-      {steering.said && (
-        <div ref={outcome} tabIndex={-1} className="members-said">
+      {steering.outcome && (
+        <div ref={outcomeRef} tabIndex={-1} className="members-outcome">
           <Outcome steering={steering} />
         </div>
       )}

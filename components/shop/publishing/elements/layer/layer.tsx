@@ -8,15 +8,15 @@ import type { Layer } from '../../../../../domain/publishing/page/page-document.
 export const Layers = ({ layers }: { layers: readonly Layer[] }) =>
   layers.map((layer) => <LayerView key={layer.id} layer={layer} />)
 
-const wordsOf = ({ config }: Layer): ReactNode =>
-  layerRuns(config.text).map((words, at) =>
+const contentOf = ({ config }: Layer): ReactNode =>
+  layerRuns(config.text).map((run, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: runs never change their order
-    at % 2 === 1 ? <em key={at}>{words}</em> : words,
+    at % 2 === 1 ? <em key={at}>{run}</em> : run,
   )
 
 const LayerView = ({ layer }: { layer: Layer }) => {
   const { layer_type, url } = layer.config
-  const text = wordsOf(layer)
+  const text = contentOf(layer)
   const className = layer_type === 'button' ? 'btn' : undefined
   const Tag = layerHeading(layer)
   if (Tag !== 'none') return <Tag data-layer={layer.id}>{isLink(url) ? <a href={url}>{text}</a> : text}</Tag>

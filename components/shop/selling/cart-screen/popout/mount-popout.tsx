@@ -7,11 +7,11 @@ let isOpen = false
 export function mountPopout(): void {
   if (isOpen) return
   isOpen = true
-  mountDialog((gone) => (
+  mountDialog((unmount) => (
     <CartPopout
       closed={() => {
         isOpen = false
-        gone()
+        unmount()
       }}
     />
   ))

@@ -28,8 +28,8 @@ export function SingleProductSection({ card, from, go }: SingleProductSectionPro
         <ProductPicture product={card} decorative eager />
         <h3>{card.product}</h3>
         <ModalTitle card={card} />
-        {failure?.gone && <Note kind="warn">{`We no longer sell ${card.productname}.`}</Note>}
-        {failure?.gone === false && (
+        {failure?.isDiscontinued && <Note kind="warn">{`We no longer sell ${card.productname}.`}</Note>}
+        {failure?.isDiscontinued === false && (
           <>
             <Note kind="bad">{failure.message}</Note>
             <Button variant="line" onClick={retry}>
