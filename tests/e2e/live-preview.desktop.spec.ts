@@ -252,13 +252,13 @@ test.describe('an editor', () => {
     const stranger = 'http://elsewhere.test/'
     const frame = `<iframe name="preview" src="${PREVIEW}" width="1200" height="800"></iframe>`
     const builder = `<title>Builder</title>${frame}<iframe src="${stranger}"></iframe>
-      <script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>`
+      <script>received = []; addEventListener('message', ({ data }) => received.push(data))</script>`
     await page.route('**/stand-in-for-the-builder', (route) =>
       route.fulfill({ contentType: 'text/html', body: builder }),
     )
     await page.route(stranger, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }))
     await page.goto('/stand-in-for-the-builder')
-    const messages = () => page.evaluate(() => (window as unknown as { heard: FromPreview[] }).heard)
+    const messages = () => page.evaluate(() => (window as unknown as { received: FromPreview[] }).received)
     const types = async () => (await messages()).map(({ type }) => type)
     const say = (message: unknown) =>
       page.evaluate(([data, origin]) => window.frames[0]?.postMessage(data, origin), [message, shopUrl()] as const)

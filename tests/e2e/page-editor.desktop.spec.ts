@@ -196,7 +196,7 @@ test('uploads a font with its licence, uses it in a style rule, and publishes it
   const font = page.getByRole('group', { name: 'commissioner' })
   await expect(font.getByLabel('Weight')).toHaveValue('100 900')
   await expect(font.getByText('Licence: SIL Open Font License 1.1, Google Fonts')).toBeVisible()
-  await expect(font.getByText('Six dozen quality wines')).toHaveAttribute('data-font', 'there')
+  await expect(font.getByText('Six dozen quality wines')).toHaveAttribute('data-font', 'loaded')
 
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByLabel('Property of rule 1').fill('font-family')

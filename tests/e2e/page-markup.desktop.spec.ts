@@ -60,10 +60,11 @@ function pageOf(elements: PageElement[]): PageDocument {
 /** Shows the document on the canvas, in a frame as in the builder. */
 async function showOnCanvas(page: Page, document: PageDocument): Promise<Frame> {
   const body = `<title>Builder</title><iframe src="/page_builder/live_preview" width="1200" height="800"></iframe>
-    <script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>`
+    <script>received = []; addEventListener('message', ({ data }) => received.push(data))</script>`
   await page.route('**/stand-in-for-the-builder', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/stand-in-for-the-builder')
-  const types = () => page.evaluate(() => (window as unknown as { heard: FromPreview[] }).heard.map(({ type }) => type))
+  const types = () =>
+    page.evaluate(() => (window as unknown as { received: FromPreview[] }).received.map(({ type }) => type))
   await expect.poll(types).toEqual(['ready'])
   await page.evaluate(([message, origin]) => window.frames[0]?.postMessage(message, origin), [
     { type: 'show_document', document },

@@ -76,8 +76,8 @@ function MeanwhileNote<Entity, Edit>({ editing, names, latestOf }: EditorProps<E
 /** Bar shown while there are unsaved changes. */
 function SaveBar<Entity, Edit>({ editing, names, actions }: EditorProps<Entity, Edit>) {
   const { changed, faults, warnings, isWarned, words, failure, refusals, pauses, isSaving, save, discard } = editing
-  const wrong = [...new Set(Object.keys(faults).map(fieldOf))]
-  const isWrong = wrong.length > 0
+  const invalid = [...new Set(Object.keys(faults).map(fieldOf))]
+  const hasFaults = invalid.length > 0
   const [warnedField] = Object.keys(warnings)
   const [hasField, setHasField] = useState(true)
   // Focuses the first invalid field.
@@ -97,14 +97,14 @@ function SaveBar<Entity, Edit>({ editing, names, actions }: EditorProps<Entity, 
   return (
     <>
       {failure !== null && <Note kind="bad">{failure} What you typed is kept.</Note>}
-      {!hasField && isWrong && <Note kind="bad">{Object.values(faults).join('. ')}</Note>}
+      {!hasField && hasFaults && <Note kind="bad">{Object.values(faults).join('. ')}</Note>}
       {changed.length > 0 && (
         <section className="unsaved-bar dark" aria-label="Not saved">
           <p>
             <b role="status">Changes not saved</b>
-            {isWrong ? (
+            {hasFaults ? (
               <button type="button" className="link" onClick={save}>
-                Check {listNames(wrong, names)}
+                Check {listNames(invalid, names)}
               </button>
             ) : warnedField !== undefined ? (
               <>
@@ -122,7 +122,7 @@ function SaveBar<Entity, Edit>({ editing, names, actions }: EditorProps<Entity, 
           </Button>
           {actions}
           <Button variant="gold" className="sm" working={isSaving ? 'Saving' : null} onClick={save}>
-            {!isWrong && isWarned ? 'Save anyway' : 'Save'}
+            {!hasFaults && isWarned ? 'Save anyway' : 'Save'}
             <kbd className="kbd">Ctrl S</kbd>
           </Button>
         </section>

@@ -104,14 +104,14 @@ const MAX_ENTRY = 60
 /** Returns a field's error. A list without its own has those of its entries, which they name: 'ann@@: Enter …'. */
 export function errorAt(errors: Faults, path: string, value: unknown): string | undefined {
   if (errors[path] !== undefined || !Array.isArray(value)) return errors[path]
-  const wrong = value.flatMap((entry: unknown, index) => {
+  const entries = value.flatMap((entry: unknown, index) => {
     const message = errors[`${path}.${index}`]
     const name = String(entry)
     return message === undefined
       ? []
       : [{ name: name.length > MAX_ENTRY ? `${name.slice(0, MAX_ENTRY)}…` : name, message }]
   })
-  const byMessage = Map.groupBy(wrong, ({ message }) => message)
+  const byMessage = Map.groupBy(entries, ({ message }) => message)
   const messages = [...byMessage].map(([message, all]) => `${all.map(({ name }) => name).join(', ')}: ${message}`)
   return messages.length > 0 ? messages.join('. ') : undefined
 }

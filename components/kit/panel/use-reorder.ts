@@ -29,7 +29,7 @@ export type Reorder<List extends HTMLElement> = {
   of: (index: number) => MovingRow
   list: RefObject<List | null>
   /** Announcement of the last move, for a live region. */
-  said: string
+  announcement: string
 }
 
 type MovingOptions<Row> = {
@@ -46,13 +46,13 @@ export function useReorder<Row, List extends HTMLElement = HTMLOListElement>(
   const { rows, set, nameOf, isWhole = false } = options
   const [held, setHeld] = useState<number | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<List>(null)
   const move = (from: number, to: number) => {
     const row = rows[from]
     if (row === undefined || to < 0 || to >= rows.length) return
     set(moved(rows, from, to))
-    setSaid(`${nameOf(row)}: ${to + 1} of ${rows.length}`)
+    setAnnouncement(`${nameOf(row)}: ${to + 1} of ${rows.length}`)
   }
   const letGo = () => {
     setHeld(null)
@@ -60,7 +60,7 @@ export function useReorder<Row, List extends HTMLElement = HTMLOListElement>(
   }
   return {
     list,
-    said,
+    announcement,
     of: (index) => ({
       isDragged: dragged === index,
       row: {

@@ -10,13 +10,13 @@ export type StarChoicesProps = {
   /** 0 until chosen. */
   rating: number
   onChange: (rating: Rating) => void
-  isWrong?: boolean
+  isInvalid?: boolean
   /** Ref to the star that Tab focuses: the selected one, otherwise the first. */
   entry?: RefObject<HTMLInputElement | null>
 }
 
-export const StarChoices = ({ name, rating, onChange, isWrong = false, entry }: StarChoicesProps) => (
-  <div className={isWrong ? 'star-choices wrong' : 'star-choices'}>
+export const StarChoices = ({ name, rating, onChange, isInvalid = false, entry }: StarChoicesProps) => (
+  <div className={isInvalid ? 'star-choices invalid' : 'star-choices'}>
     {RATINGS.toReversed().map((stars) => {
       const isEntry = stars === Math.max(rating, 1)
       return (
@@ -30,7 +30,7 @@ export const StarChoices = ({ name, rating, onChange, isWrong = false, entry }: 
             name={name}
             value={stars}
             checked={stars === rating}
-            aria-invalid={isWrong || undefined}
+            aria-invalid={isInvalid || undefined}
             onChange={() => onChange(stars)}
           />
           <span className="sr">{countOf(stars, 'star')}</span>

@@ -8,14 +8,14 @@ import type { PageDocument } from './page-document.ts'
 import type { RefusedField, ToPreview } from './preview-messages.ts'
 
 /** Number of the canvas's 'layer_changed' messages received before a document was sent; all of them by default. */
-const heard = z.int().nonnegative().optional()
+const received = z.int().nonnegative().optional()
 
 /** Messages from the builder. */
 export const toPreviewSchema = z.discriminatedUnion('type', [
   /** Renders the document in place of the current one. The selection is kept if its node still exists. */
-  z.strictObject({ type: z.literal('show_document'), document: pageDocumentSchema, heard }),
+  z.strictObject({ type: z.literal('show_document'), document: pageDocumentSchema, received }),
   /** Changes of an edit to the last received document. */
-  z.strictObject({ type: z.literal('change_document'), changes: pageChangesSchema, heard }),
+  z.strictObject({ type: z.literal('change_document'), changes: pageChangesSchema, received }),
   /**
    * Ids of the parts selected in the builder; a single layer can be moved and resized. `is_still` only outlines them, in
    * the middle of a picture that can't be edited.

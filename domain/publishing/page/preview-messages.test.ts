@@ -76,7 +76,7 @@ describe('changes of an edit', () => {
     expect(JSON.stringify(message).length).toBeLessThan(JSON.stringify(after).length / 2)
     const parsed = read(message, before)
     expect(parsed).toEqual({ ok: true, message: { type: 'show_document', document: after } })
-    if (!parsed.ok || parsed.message.type !== 'show_document') throw new Error('It was not heard')
+    if (!parsed.ok || parsed.message.type !== 'show_document') throw new Error('The message was not read')
     expect(parsed.message.document.containers.at(-1)).toBe(before.containers.at(-1))
   })
 

@@ -147,7 +147,7 @@ function RatingField({ rating, onChange, error, entry }: RatingFieldProps) {
     <fieldset className="rating-field" aria-describedby={error === undefined ? undefined : id}>
       <legend className="lab">Your rating</legend>
       <div className="row wrapf">
-        <StarChoices name="rating" rating={rating} onChange={onChange} isWrong={error !== undefined} entry={entry} />
+        <StarChoices name="rating" rating={rating} onChange={onChange} isInvalid={error !== undefined} entry={entry} />
         <span className="small muted" aria-hidden="true">
           {rating > 0 && countOf(rating, 'star')}
         </span>

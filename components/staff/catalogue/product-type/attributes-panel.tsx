@@ -36,7 +36,7 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
   const item = items[at]
   const keys = toAttributes(items).map(({ key }) => key)
   const faultOf = (part: string) => faults[`attributes.${at}.${part}`] ?? faults[`attributes.${keys[at]}.${part}`]
-  const wrong = items.filter((_, index) =>
+  const invalid = items.filter((_, index) =>
     Object.keys(faults).some(
       (field) => field.startsWith(`attributes.${index}.`) || field.startsWith(`attributes.${keys[index]}.`),
     ),
@@ -59,10 +59,10 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
       className="pt-attributes"
     >
       {faults.attributes !== undefined && <FieldNote id="attributes-fault" error={faults.attributes} />}
-      {wrong.some(({ id }) => id !== chosen) && (
+      {invalid.some(({ id }) => id !== chosen) && (
         <FieldNote
-          id="attributes-wrong"
-          error={`Something is wrong with ${wrong.map(({ attribute }) => attribute.label || 'one that is not named yet').join(', ')}`}
+          id="attributes-invalid"
+          error={`Something is wrong with ${invalid.map(({ attribute }) => attribute.label || 'one that is not named yet').join(', ')}`}
         />
       )}
       {items.length === 0 ? (

@@ -80,7 +80,7 @@ export function PicturesPanel({ editing }: { editing: ProductEditing }) {
       </ul>
       {warning !== '' && <p className="pe-warning small">{warning}</p>}
       <p className="sr" role="status">
-        {moving.said}
+        {moving.announcement}
       </p>
       <FieldNote
         id="pictures-note"

@@ -109,7 +109,7 @@ export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEd
           ))}
         </ol>
         <p className="sr" role="status">
-          {moving.said}
+          {moving.announcement}
         </p>
         {typed.length < MAX_VARIANTS && (
           <NewButton

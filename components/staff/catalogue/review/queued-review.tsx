@@ -41,7 +41,7 @@ export function QueuedReview({ review, isWorking, decide, sendReply }: QueuedRev
         {review.verified_purchase && <span className="tag g">Bought it</span>}
         {review.demo_review && <span className="tag">Demo review</span>}
       </div>
-      <div className="review-said grid-2">
+      <div className="review-content grid-2">
         <p className="review-about row wrapf">
           <Stars rating={rating} />
           {url === '' ? <span>{product_name}, no longer sold</span> : <a href={url}>{product_name}</a>}

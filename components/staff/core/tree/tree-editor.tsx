@@ -10,7 +10,7 @@ import './tree.css'
 
 export function TreeEditor<Node extends TreeNode<Node>>(props: TreeEditorProps<Node>) {
   const { label, tree, maxDepth, selected, open, rowOf } = props
-  const { list, closed, picked, said, tabStop, setOpen, focus, drop: place, press } = useTree(props)
+  const { list, closed, picked, announcement, tabStop, setOpen, focus, drop: place, press } = useTree(props)
   const [drop, setDrop] = useState<{ id: number; side: 'before' | 'after' } | null>(null)
   const dragged = useRef<number | null>(null)
 
@@ -72,7 +72,7 @@ export function TreeEditor<Node extends TreeNode<Node>>(props: TreeEditorProps<N
         {tree.map((node) => item(node, 1))}
       </ul>
       <p className="sr" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

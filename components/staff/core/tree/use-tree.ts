@@ -74,7 +74,7 @@ function useFolds<Node extends TreeNode<Node>>(
 export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node>) {
   const { tree, maxDepth, selected, select, edit, change, settle, rowOf } = props
   const [picked, setPicked] = useState<{ id: number; before: readonly Node[] } | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const rowAt = (id: number) => list.current?.querySelector<HTMLElement>(`[data-node="${id}"]`)
   const [closed, setClosed] = useFolds(props, rowAt)
@@ -106,16 +106,16 @@ export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node
     if (moved === tree || node === undefined) return undefined
     if (to.parent !== null) setOpen(to.parent, true)
     change([...moved])
-    setSaid(`${rowOf(node).name}: ${placeWords(moved, id, (one) => rowOf(one).name)}`)
+    setAnnouncement(`${rowOf(node).name}: ${placeWords(moved, id, (one) => rowOf(one).name)}`)
     return [...moved]
   }
   const drop = (id: number, to: Place) => {
     const moved = place(id, to)
     if (moved) settle?.(id, moved)
   }
-  const putDown = (words: string) => {
+  const putDown = (message: string) => {
     setPicked(null)
-    setSaid(words)
+    setAnnouncement(message)
   }
 
   /** Handles keys while a row is picked up. Returns true if the key was one of them. */
@@ -123,7 +123,7 @@ export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node
     const step = STEPS[key]
     const to = step && stepPlace(tree, id, step, maxDepth)
     if (to) place(id, to)
-    else if (step) setSaid('It can’t go there')
+    else if (step) setAnnouncement('It can’t go there')
     else if (key === ' ' || key === 'Enter') {
       putDown('Put down')
       if (tree !== before) settle?.(id, tree)
@@ -150,7 +150,7 @@ export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node
     ' ': (node) => {
       select(node.id)
       setPicked({ id: node.id, before: tree })
-      setSaid(`${rowOf(node).name} is picked up. Use the arrow keys to move it`)
+      setAnnouncement(`${rowOf(node).name} is picked up. Use the arrow keys to move it`)
     },
     Enter: ({ id }) => {
       select(id)
@@ -163,5 +163,5 @@ export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node
     if (picked === null) act?.(node)
     if (picked === null ? act !== undefined : carry(event.key, picked)) event.preventDefault()
   }
-  return { list, closed, picked, said, tabStop, setOpen, focus, drop, press }
+  return { list, closed, picked, announcement, tabStop, setOpen, focus, drop, press }
 }

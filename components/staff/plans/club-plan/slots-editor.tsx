@@ -33,7 +33,7 @@ export function SlotsEditor({ slots, error, change }: SlotsEditorProps) {
             <Slot
               slot={slot}
               place={at + 1}
-              isWrong={error !== undefined}
+              isInvalid={error !== undefined}
               change={(next) => change(slots.with(at, next))}
             />
             <Tool
@@ -66,9 +66,9 @@ const KINDS = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const slotLabel = ({ kinds, bottles }: CaseSlot): string =>
   `${bottles} ${KINDS.format(kinds.map((kind) => KIND_LABELS[kind].toLowerCase())) || 'of no kind'}`
 
-type SlotProps = { slot: CaseSlot; place: number; isWrong: boolean; change: (slot: CaseSlot) => void }
+type SlotProps = { slot: CaseSlot; place: number; isInvalid: boolean; change: (slot: CaseSlot) => void }
 
-function Slot({ slot: { kinds, bottles }, place, isWrong, change }: SlotProps) {
+function Slot({ slot: { kinds, bottles }, place, isInvalid, change }: SlotProps) {
   const toggle = (kind: WineKind, isOn: boolean) =>
     change({ bottles, kinds: WINE_KINDS.filter((each) => (each === kind ? isOn : kinds.includes(each))) })
   return (
@@ -81,7 +81,7 @@ function Slot({ slot: { kinds, bottles }, place, isWrong, change }: SlotProps) {
           min={1}
           max={CASE_SIZE}
           value={bottles || ''}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isInvalid || undefined}
           onChange={({ target }) => change({ kinds, bottles: Math.trunc(Number(target.value)) })}
         />
       </label>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { fontUrl } from '../../../../domain/publishing/page/font-faces.ts'
 
-type Loading = 'loading' | 'there' | 'gone'
+type Loading = 'loading' | 'loaded' | 'failed'
 
 const loads = new Map<string, Promise<Loading>>()
 
@@ -16,11 +16,11 @@ function load(file: string): Promise<Loading> {
   const loading = face.load().then(
     (): Loading => {
       document.fonts.add(face)
-      return 'there'
+      return 'loaded'
     },
     (): Loading => {
       loads.delete(file)
-      return 'gone'
+      return 'failed'
     },
   )
   loads.set(file, loading)
@@ -40,7 +40,7 @@ export function FontSample({ file, text, className = '' }: FontSampleProps) {
     }
   }, [file])
   const is = state.of === file ? state.is : 'loading'
-  if (is === 'gone') return <span className="small muted">Can’t be shown: the file is missing or damaged</span>
+  if (is === 'failed') return <span className="small muted">Can’t be shown: the file is missing or damaged</span>
   return (
     <span
       className={`${className} font-sample`}

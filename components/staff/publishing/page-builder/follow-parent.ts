@@ -7,8 +7,8 @@ import { isFramed, isFromParent, postToParent } from './parent-frame.ts'
 export type OtherMessage = Exclude<PreviewMessage, { type: 'show_document' }>
 
 export type ParentListener = {
-  /** `heard` as of the message. */
-  onDocument: (page: PageDocument, heard: number | undefined) => void
+  /** `received` as of the message. */
+  onDocument: (page: PageDocument, received: number | undefined) => void
   onOther: (message: OtherMessage) => void
 }
 
@@ -16,17 +16,17 @@ export type ParentListener = {
 export function followParent({ onDocument, onOther }: ParentListener): () => void {
   const listening = new AbortController()
   let shown: PageDocument | null = null
-  const hear = (event: MessageEvent) => {
+  const receive = (event: MessageEvent) => {
     if (!isFromParent(event, { parent: window.parent, origin: location.origin })) return
     const read = readToPreview(event.data, domCleaner, shown)
     if (!read.ok) postToParent({ type: 'refused', errors: read.errors })
     else if (read.message.type === 'show_document') {
       shown = read.message.document
-      onDocument(shown, read.message.heard)
+      onDocument(shown, read.message.received)
     } else onOther(read.message)
   }
   if (isFramed()) {
-    window.addEventListener('message', hear, { signal: listening.signal })
+    window.addEventListener('message', receive, { signal: listening.signal })
     postToParent({ type: 'ready' })
   }
   return () => listening.abort()

@@ -49,7 +49,7 @@ beforeEach(() => {
 test('selects one layer at a time, and none that is missing', () => {
   editor.select(WORDS)
   editor.select(BUTTON)
-  editor.select('nobody')
+  editor.select('unknown')
   expect(editor.$selected.get()).toBe(BUTTON)
   editor.select(null)
   expect(sent).toEqual([WORDS, BUTTON, null].map((node) => ({ type: 'selected', node, adds: false })))

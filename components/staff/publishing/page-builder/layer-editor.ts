@@ -67,17 +67,17 @@ function createDocument({ show, showHeld }: Pick<Stage, 'show' | 'showHeld'>) {
 type Keyed = 'move' | 'size' | 'width'
 
 /** Reported moves that the parent's documents may lack still: keys are faster than its answers. */
-function unheardMoves() {
-  let told = 0
+function unconfirmedMoves() {
+  let reported = 0
   let moves: { report: number; layer: Layer }[] = []
   return {
     add(layer: Layer): void {
-      told += 1
-      moves.push({ report: told, layer })
+      reported += 1
+      moves.push({ report: reported, layer })
     },
     /** The page with these layers, and one that is moved now, placed as here. */
-    onto(page: PageDocument, heard = told, moved: Layer | null = null): PageDocument {
-      moves = moves.filter(({ report }) => report > heard)
+    onto(page: PageDocument, received = reported, moved: Layer | null = null): PageDocument {
+      moves = moves.filter(({ report }) => report > received)
       return [...moves.map(({ layer }) => layer), ...(moved ? [moved] : [])].reduce(
         (shown, { id, styles, screens }) => {
           const layer = findLayer(shown, id)?.layer
@@ -97,7 +97,7 @@ function createGestures(
   let grabbed: { layer: Layer; place: PlacedLayer; others: Box[] } | null = null
   /** The change that keys are making. */
   let keyed: Keyed | null = null
-  const unheard = unheardMoves()
+  const unconfirmed = unconfirmedMoves()
 
   /**
    * Ends a keyboard gesture: text that has grown is moved back within the paddings, and the parent is notified if it
@@ -113,13 +113,13 @@ function createGestures(
     const changed = found(layer.id)
     if (!changed) return
     $settled.set(changed.layer)
-    unheard.add(changed.layer)
+    unconfirmed.add(changed.layer)
     const run = keyed === null ? '' : `${changed.layer.id}-${screen()}-${keyed}`
     tell({ type: 'layer_changed', element: changed.element.id, layer: changed.layer, run })
   }
 
   return {
-    unheard,
+    unconfirmed,
     settle,
     grabbed: () => grabbed,
     /** Forgets the held layer, which is no longer shown. */
@@ -154,7 +154,7 @@ export function createLayerEditor(stage: Stage) {
   const edited = createDocument(stage)
   const { $page, $selected, $settled, found, selected, put } = edited
   const handles = layerHandles({ selected, placeOf, put })
-  const { unheard, settle, grabbed, drop, end, byKeys, grab } = createGestures(edited, stage)
+  const { unconfirmed, settle, grabbed, drop, end, byKeys, grab } = createGestures(edited, stage)
 
   /** An unknown id changes nothing. */
   function mark(id: string | null): boolean {
@@ -180,12 +180,12 @@ export function createLayerEditor(stage: Stage) {
     end,
     /**
      * Another document from the parent: the selected layer stays selected while it exists. Layers that are moved now,
-     * or whose moves the parent had not `heard` when it sent the document, stay where they are.
+     * or whose moves the parent had not `received` when it sent the document, stay where they are.
      */
-    open(page: PageDocument, heard?: number): void {
+    open(page: PageDocument, received?: number): void {
       const layer = selected()
       const moved = layer !== $settled.get() || grabbed() ? layer : null
-      const shown = unheard.onto(page, heard, moved)
+      const shown = unconfirmed.onto(page, received, moved)
       show(shown)
       $page.set(shown)
       if (moved && selected()) return

@@ -50,7 +50,7 @@ function measureInFrame(page: PageDocument, measured: Measured, signal: AbortSig
     await laidOut(frame)
     if (!signal.aborted) say({ type: 'measure' })
   }
-  const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
+  const receive = ({ source, origin, data }: MessageEvent<FromPreview>) => {
     if (source !== frame.contentWindow || origin !== location.origin) return
     if (data.type === 'ready') say({ type: 'show_document', document: page })
     else if (data.type === 'shown') void next()
@@ -60,7 +60,7 @@ function measureInFrame(page: PageDocument, measured: Measured, signal: AbortSig
       void next()
     }
   }
-  window.addEventListener('message', hear, { signal })
+  window.addEventListener('message', receive, { signal })
 }
 
 function addFrame(): HTMLIFrameElement {

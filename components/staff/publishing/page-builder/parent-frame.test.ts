@@ -14,7 +14,7 @@ test.each([
   ['a parent of another scheme', parent, 'http://shop.example'],
   ['a parent without an origin', parent, 'null'],
   ['another window of the same origin', other, 'https://shop.example'],
-  ['nobody', null, 'https://shop.example'],
+  ['no window', null, 'https://shop.example'],
 ])('ignores messages from %s', (_, source, origin) => {
   expect(isFromParent({ source, origin }, own)).toBe(false)
 })

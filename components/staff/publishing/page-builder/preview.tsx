@@ -117,7 +117,7 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
   const latest = useRef<PageDocument | null>(null)
 
   const draw = useCallback(
-    async (page: PageDocument, heard?: number) => {
+    async (page: PageDocument, received?: number) => {
       latest.current = page
       given = page
       stopMeasuring()
@@ -125,7 +125,7 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
       const data = await documentData(await withFacts(shown))
       if (latest.current !== page) return
       keys.follow(shown)
-      editor.open(shown, heard)
+      editor.open(shown, received)
       // A layer may be selected before the page that has it is drawn.
       const [only, ...others] = $nodes.get()
       if (!$isStill.get() && only !== undefined && others.length === 0 && findLayer(shown, only)) editor.mark(only)
@@ -140,9 +140,9 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
     if (loaded.state === 'there' && loaded.data) void draw(loaded.data)
   }, [loaded, draw])
   useEffect(() => {
-    const onDocument = (page: PageDocument, heard: number | undefined) => {
+    const onDocument = (page: PageDocument, received: number | undefined) => {
       setHanded(true)
-      void draw(page, heard)
+      void draw(page, received)
     }
     const onOther = (message: OtherMessage) => answer(message, editor)
     return followParent({ onDocument, onOther })

@@ -50,7 +50,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFr
   const frame = useRef<HTMLIFrameElement>(null)
   const sent = useRef(NOTHING)
   /** Moves of layers that the canvas has reported since it was loaded. */
-  const heard = useRef(0)
+  const received = useRef(0)
   /** Runs once the canvas listens. The last request replaces an earlier one. */
   const pending = useRef<(() => void) | null>(null)
   const { room, size } = useRoom()
@@ -73,17 +73,17 @@ export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFr
     [say],
   )
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
+    const receive = ({ source, origin, data }: MessageEvent<FromPreview>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
       // Resends the whole document to a canvas that has just loaded or rejected an update.
       if (data.type === 'ready' || data.type === 'refused') sent.current = NOTHING
-      if (data.type === 'layer_changed') heard.current += 1
+      if (data.type === 'layer_changed') received.current += 1
       if (data.type !== 'ready') return answerCanvas(editor, data)
-      heard.current = 0
+      received.current = 0
       setReady((count) => count + 1)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [editor])
   useEffect(() => forgetPage, [])
   // Shows an edit first in the field where it is made: drawing the canvas takes longer than a keystroke.
@@ -94,7 +94,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFr
       sent.current = { page, selected }
       if (before.page !== page) {
         $unmeasured.set(LAYER_SCREENS)
-        say({ ...messageOf(before.page, page), heard: heard.current })
+        say({ ...messageOf(before.page, page), received: received.current })
       }
       if (before.selected !== selected) say({ type: 'select_nodes', nodes: [...selected] })
       pending.current?.()

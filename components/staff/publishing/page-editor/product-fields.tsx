@@ -121,7 +121,7 @@ export function ProductsField({ label, value, change }: ProductsFieldProps) {
         })}
       </ol>
       <p className="sr" role="status">
-        {reorder.said}
+        {reorder.announcement}
       </p>
     </fieldset>
   )

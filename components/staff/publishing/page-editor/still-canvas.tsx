@@ -28,13 +28,13 @@ export function StillCanvas({ document, title, screen, part }: StillCanvasProps)
   const [size, setSize] = useState(UNKNOWN)
   const scale = scaleIn(size.width, screen)
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
+    const receive = ({ source, origin, data }: MessageEvent<FromPreview>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
       if (data.type === 'shown') setShown(true)
       if (data.type === 'ready') send(frame.current, { type: 'show_document', document })
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [document])
   /** The part that someone has scrolled away from. */
   const leftPart = useRef<string | undefined>(undefined)

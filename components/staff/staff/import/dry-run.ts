@@ -147,7 +147,7 @@ export function dryRunCollector(
       const answers = new Map(answer.rows.map((one) => [one.row, one]))
       const all = rows.map((sent) => {
         const answerRow = answers.get(sent.row.row)
-        return { sent, told: answerRow, row: listedRow(sent, answerRow) }
+        return { sent, answer: answerRow, row: listedRow(sent, answerRow) }
       })
       for (const { sent, row } of all) {
         add(row)
@@ -168,7 +168,7 @@ export function dryRunCollector(
       )
       if (lines !== '') refusedParts.push(new Blob([lines]))
       await keeper.add(
-        all.flatMap(({ sent, told: answerRow, row }) =>
+        all.flatMap(({ sent, answer: answerRow, row }) =>
           answerRow !== undefined && (row.fate === 'new' || row.fate === 'changed') ? [toWrite(sent, answerRow)] : [],
         ),
       )

@@ -149,9 +149,9 @@ function RepairedPanel({ repaired: { total, examples } }: { repaired: DryRun['re
   return (
     <section className="panel adm-tabled" aria-label="Repaired texts">
       <div className="adm-cardtop">
-        <h3>{countOf(total, 'text')} mended</h3>
+        <h3>{countOf(total, 'text')} repaired</h3>
       </div>
-      <div className="im-mended">
+      <div className="im-repaired">
         <p className="small muted">Accents were saved in the wrong encoding. We corrected them.</p>
         <ul>
           {shown.map(({ before, after }, index) => (

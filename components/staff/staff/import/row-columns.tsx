@@ -97,7 +97,7 @@ function CellFix({ label, now, isFixed, fix }: CellFixProps) {
   const [text, setText] = useState(now)
   return (
     <form
-      className="im-mend dense"
+      className="im-fix dense"
       onSubmit={(event) => {
         event.preventDefault()
         fix(text)

@@ -87,14 +87,14 @@ export function openFile(file: File): void {
   startOver()
   change({ file_name: file.name, reading: { stage: 'open', share: 0 } })
   worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => void hear(data))
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => void receive(data))
   worker.addEventListener('error', () => change({ reading: null, failure: 'This file can’t be read.' }))
   say({ kind: 'open', file })
 }
 
 let collector: ReturnType<typeof dryRunCollector> | undefined
 
-async function hear(message: FromWorker): Promise<void> {
+async function receive(message: FromWorker): Promise<void> {
   if (message.kind === 'failed') return change({ reading: null, failure: message.message })
   if (message.kind === 'opened') return opened(message)
   if (message.kind === 'looked') return change({ reading: { stage: 'look', share: message.share } })

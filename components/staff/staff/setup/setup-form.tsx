@@ -80,13 +80,7 @@ export function SetupForm() {
 
 function Fields({ token }: { token: string }) {
   const [values, setValues] = useState(BLANK)
-  const {
-    message,
-    errors,
-    working,
-    clearError: mend,
-    form,
-  } = useForm(async (typed) => {
+  const { message, errors, working, clearError, form } = useForm(async (typed) => {
     const body = { ...values, password: typed('password') }
     const faults = faultsOf(setupFormSchema, body)
     if (Object.keys(faults).length > 0) return { message: null, errors: faults }
@@ -96,7 +90,7 @@ function Fields({ token }: { token: string }) {
     return new Promise<never>(() => undefined)
   })
   const set = (change: Partial<Values>) => {
-    for (const name of Object.keys(change)) mend(name)
+    for (const name of Object.keys(change)) clearError(name)
     setValues((before) => ({ ...before, ...change }))
   }
   const fields = { schema: setupFormSchema, values, set, errors }
