@@ -170,9 +170,9 @@ test('fills a category with its rules’ products and manual additions, minus ma
         expect(await members()).toEqual([...new Set(['P0', ...chosen])].toSorted())
 
         const left = fitting(before, second).filter((code) => code !== 'P0' && code !== 'P1' && !chosen.includes(code))
-        const { rows: told } = await client.execute(`SELECT noun_id FROM changes WHERE noun = 'category'`)
+        const { rows: changes } = await client.execute(`SELECT noun_id FROM changes WHERE noun = 'category'`)
         // A product may leave between two of its changes and be back after them.
-        expect(['', 'ruled'].slice(left.length > 0 ? 1 : 0)).toContain(told.map(({ noun_id }) => noun_id).join())
+        expect(['', 'ruled'].slice(left.length > 0 ? 1 : 0)).toContain(changes.map(({ noun_id }) => noun_id).join())
       },
     ),
     { numRuns: 10 },

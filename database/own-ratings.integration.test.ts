@@ -23,10 +23,10 @@ const run = (sql: string) => database.client.execute(sql)
 
 const figures = async (code: string) => {
   const { rows } =
-    await run(`SELECT p.rating_total_half_stars || '/' || p.rating_count || ' ' || p.rating_source AS told,
+    await run(`SELECT p.rating_total_half_stars || '/' || p.rating_count || ' ' || p.rating_source AS rating,
     l.average_rating_hundredths AS average FROM products p JOIN product_listing l ON l.product_code = p.code
     WHERE p.code = '${code}'`)
-  return [rows[0]?.told, rows[0]?.average]
+  return [rows[0]?.rating, rows[0]?.average]
 }
 
 const review = (code: string, rating: number, more: { state?: 'approved'; is_demo?: 1 } = {}) =>

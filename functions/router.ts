@@ -19,13 +19,13 @@ export const problemSchema = z
   .meta({ id: 'Problem' })
 
 const MEANINGS: Record<ProblemStatus, string> = {
-  400: 'The input is wrong, said per field',
+  400: 'The input is invalid; `errors` has a message per field',
   401: 'Not signed in',
   403: 'Not allowed, or called from another site',
   404: 'Not found',
   405: 'The method is not allowed here',
   409: 'It has changed since it was read',
-  411: 'The length of the file is not said',
+  411: 'The file’s length is missing',
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'The request is not JSON',

@@ -32,9 +32,9 @@ export const listFilterLoader = (client: Client): ((lists: readonly List[]) => P
     const [text] = words.rows
     if (text !== undefined) known = { version: versions.rows[0]?.version ?? '', words: readFacetWords(text) }
     const facetWords = known?.words
-    if (facetWords === undefined) throw new Error('The database said nothing of the words of lists')
+    if (facetWords === undefined) throw new Error('The database returned no facet words')
     return rows.map(({ rows: [list] }) => {
-      if (list === undefined) throw new Error('The database said nothing of a list')
+      if (list === undefined) throw new Error('The database returned no list')
       return toListFilters(
         toCountedGroups(groups.rows[0]?.groups_json ?? '[]'),
         countFacets(readListRows(list), facetWords, []),

@@ -15,11 +15,11 @@ const basketOf = async (product: string, quantity: number, cookie = ''): Promise
   return cookieOf(answer) || cookie
 }
 
-const tell = (cookie: string, told: object = {}) =>
-  post('/api/checkout', { kind: '', ...told }, { ...SAME_ORIGIN, Cookie: cookie })
+const tell = (cookie: string, update: object = {}) =>
+  post('/api/checkout', { kind: '', ...update }, { ...SAME_ORIGIN, Cookie: cookie })
 
-const summaryOf = async (cookie: string, told: object = {}): Promise<CheckoutSummary> => {
-  const answer = await tell(cookie, told)
+const summaryOf = async (cookie: string, update: object = {}): Promise<CheckoutSummary> => {
+  const answer = await tell(cookie, update)
   expect(answer.status).toBe(200)
   return json<CheckoutSummary>(answer)
 }
@@ -192,8 +192,8 @@ describe('a refused checkout', () => {
     [{ marketing_opt_in: 'yes' }, 'marketing_opt_in'],
     [{ total: 1 }, 'total'],
     [{ price: 1 }, 'price'],
-  ])('%o', async (told, field) => {
-    expect(await faultsOf(await tell('', told))).toEqual([400, field])
+  ])('%o', async (update, field) => {
+    expect(await faultsOf(await tell('', update))).toEqual([400, field])
   })
 })
 

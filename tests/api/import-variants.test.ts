@@ -163,7 +163,7 @@ describe('undoing variants', () => {
     await buyOne(`${code}-17`)
     const undone = await undo(id, staff)
     expect(undone.kept).toMatchObject([
-      { code, reason: `its size can’t go back: ${code}-17 is told apart otherwise` },
+      { code, reason: `its size can’t go back: ${code}-17 now differs in another way` },
       { code: `${code}-17`, reason: /^is in an order/ },
     ])
     expect(await variantsOf(code)).toMatchObject([{ choice_value: '2018' }, { choice_value: '2017', quantity: 0 }])

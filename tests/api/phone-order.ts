@@ -50,8 +50,8 @@ export const put = async (product: string, quantity: number, cookie = ''): Promi
   const answer = await write('POST', '/api/cart/update', { product, quantity, type: 'override_quantity' }, cookie)
   return cookieOf(answer) || cookie
 }
-export const checkoutOf = async (cookie: string, told: object = {}): Promise<CheckoutSummary> =>
-  json<CheckoutSummary>(await write('POST', '/api/checkout', { kind: '', ...told }, cookie))
+export const checkoutOf = async (cookie: string, update: object = {}): Promise<CheckoutSummary> =>
+  json<CheckoutSummary>(await write('POST', '/api/checkout', { kind: '', ...update }, cookie))
 
 const CARD = { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' }
 

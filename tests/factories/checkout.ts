@@ -151,19 +151,19 @@ export const contextAt = (at: Date, kind: CheckoutKind = ''): CheckoutContext =>
 export const updateCheckout = (
   client: Client,
   { owner }: Buyer,
-  told: Partial<CheckoutUpdate> = {},
+  update: Partial<CheckoutUpdate> = {},
   at = NOW,
-): Promise<CheckoutSummary> => openCheckout(client, owner, { kind: '', ...told }, contextAt(at, told.kind))
+): Promise<CheckoutSummary> => openCheckout(client, owner, { kind: '', ...update }, contextAt(at, update.kind))
 
 /** Adds basket, address and e-mail, so that the buyer can pay. */
 export const ready = async (
   client: Client,
   buyer: Buyer,
   basket: Record<string, number>,
-  told: Partial<CheckoutUpdate> = {},
+  update: Partial<CheckoutUpdate> = {},
 ): Promise<CheckoutSummary> => {
-  await fill(client, buyer, basket, told.kind)
-  return updateCheckout(client, buyer, { email: 'guest@example.test', address: anAddress(), ...told })
+  await fill(client, buyer, basket, update.kind)
+  return updateCheckout(client, buyer, { email: 'guest@example.test', address: anAddress(), ...update })
 }
 
 export const paying = (client: Client, payments: PaymentPort, at = NOW, kind: CheckoutKind = ''): Paying => ({

@@ -39,10 +39,10 @@ export function staffOrders({ database, payments }: Pick<ReturnType<typeof check
   const bought = async (
     who: Given = {},
     lines: Record<string, number> = { A1: 3, G1: 1 },
-    told: Partial<CheckoutUpdate> = who.store ? { delivery: 'collection' } : {},
+    update: Partial<CheckoutUpdate> = who.store ? { delivery: 'collection' } : {},
   ) => {
     const buyer = await aBuyer(database.client, who)
-    const summary = await ready(database.client, buyer, lines, told)
+    const summary = await ready(database.client, buyer, lines, update)
     const paid = await payFor(database.client, payments, buyer, summary)
     if (!paid.ok || paid.answer.status !== 'paid') throw new Error(JSON.stringify(paid))
     const number = paid.answer.order_no

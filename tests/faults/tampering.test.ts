@@ -124,14 +124,14 @@ const GIFT = someGiftDetails()
 
 /** The kinds of checkout, with the right total in pence. */
 const CHECKOUTS = [
-  { kind: '', basket: { A1: 1 }, told: {}, right: 1598 },
-  { kind: 'lock_it_in', basket: { A1: 12 }, told: {}, right: 10_188 },
-  { kind: 'buy-wine-club-wines', basket: { A1: 2 }, told: {}, right: 2399 },
-  { kind: 'wineclub', basket: {}, told: { club: { plan_id: PLAN.id, cases: 2, frequency: 3 } }, right: 23_800 },
+  { kind: '', basket: { A1: 1 }, update: {}, right: 1598 },
+  { kind: 'lock_it_in', basket: { A1: 12 }, update: {}, right: 10_188 },
+  { kind: 'buy-wine-club-wines', basket: { A1: 2 }, update: {}, right: 2399 },
+  { kind: 'wineclub', basket: {}, update: { club: { plan_id: PLAN.id, cases: 2, frequency: 3 } }, right: 23_800 },
   {
     kind: 'gift',
     basket: {},
-    told: { club: { plan_id: PLAN.id, cases: 3, frequency: null }, gift: GIFT },
+    update: { club: { plan_id: PLAN.id, cases: 3, frequency: null }, gift: GIFT },
     right: 35_700,
   },
 ] as const
@@ -139,7 +139,7 @@ const CHECKOUTS = [
 test.each(CHECKOUTS)(
   'charges only the right total whatever part of the priced version is forged: $kind',
   { timeout: FAULT_TIMEOUT_MS },
-  async ({ kind, basket, told, right }) => {
+  async ({ kind, basket, update, right }) => {
     await forgetCharges()
     const runs = isFull ? 1000 : 10
     let charged = 0
@@ -147,7 +147,7 @@ test.each(CHECKOUTS)(
     await addMembership(database.client, buyer.customer ?? '')
     await fc.assert(
       fc.asyncProperty(forgeries, async (forgery) => {
-        const summary = await ready(database.client, buyer, basket, { kind, ...told })
+        const summary = await ready(database.client, buyer, basket, { kind, ...update })
         const version = forge(summary.version, forgery)
         const total = forgery.shown === 'right' ? right : forgedTotal(version, kind, right)
         const parsed = payRequestSchema.safeParse({ ...payRequest(summary), version, shown_total: total / 100 })
@@ -173,7 +173,7 @@ test.each(CHECKOUTS)(
   {
     timeout: FAULT_TIMEOUT_MS,
   },
-  async ({ kind, basket, told, right }) => {
+  async ({ kind, basket, update, right }) => {
     await forgetCharges()
     const runs = isFull ? 1000 : 10
     let charged = 0
@@ -181,7 +181,7 @@ test.each(CHECKOUTS)(
     await addMembership(database.client, buyer.customer ?? '')
     await fc.assert(
       fc.asyncProperty(mutations, async ({ field, value }) => {
-        const summary = await ready(database.client, buyer, basket, { kind, ...told })
+        const summary = await ready(database.client, buyer, basket, { kind, ...update })
         const body = { ...payRequest(summary), [field]: value }
         const parsed = payRequestSchema.safeParse(body)
         if (!parsed.success) return

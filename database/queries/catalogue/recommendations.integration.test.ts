@@ -66,18 +66,18 @@ test('shows the last twenty views without the page’s own, and drops older ones
 })
 
 test('never shows a deleted product, gives its place to another, and deletes it at the next view', async () => {
-  const gone = { code: 'GONE', stock: 10 }
+  const deleted = { code: 'GONE', stock: 10 }
   const views = async () => {
     const { rows } = await database.client.execute('SELECT product_code FROM recently_viewed ORDER BY viewed_at DESC')
     return rows.map(({ product_code }) => product_code)
   }
-  await addProducts(database.client, [gone])
+  await addProducts(database.client, [deleted])
   for (let index = 0; index < 21; index += 1) await view(index, index)
-  await viewOf(gone.code, 21)
+  await viewOf(deleted.code, 21)
   expect(await viewed('')).toHaveLength(20)
-  expect((await viewed(''))[0]).toBe(gone.code)
-  await database.client.execute(`DELETE FROM products WHERE code = '${gone.code}'`)
-  expect(await views()).toContain(gone.code)
+  expect((await viewed(''))[0]).toBe(deleted.code)
+  await database.client.execute(`DELETE FROM products WHERE code = '${deleted.code}'`)
+  expect(await views()).toContain(deleted.code)
   expect(await viewed('')).toEqual(Array.from({ length: 20 }, (_, index) => codeOf(20 - index)))
 
   await view(21, 22)
@@ -85,8 +85,8 @@ test('never shows a deleted product, gives its place to another, and deletes it 
 })
 
 test('bases recommendations on the product viewed before a deleted one', async () => {
-  const gone = { code: 'GONE', stock: 10 }
-  await addProducts(database.client, [gone])
+  const deleted = { code: 'GONE', stock: 10 }
+  await addProducts(database.client, [deleted])
   await database.client.execute(`INSERT INTO recommendations (product_code, recommended_code, source, score)
     VALUES ('P01', 'P02', 'similar', 0.5), ('GONE', 'P03', 'similar', 0.5)`)
   const recommended = async () => {
@@ -94,9 +94,9 @@ test('bases recommendations on the product viewed before a deleted one', async (
     return cards.rows.map(({ code }) => code)
   }
   await view(1, 1)
-  await viewOf(gone.code, 2)
+  await viewOf(deleted.code, 2)
   expect(await recommended()).toEqual(['P03'])
-  await database.client.execute(`DELETE FROM products WHERE code = '${gone.code}'`)
+  await database.client.execute(`DELETE FROM products WHERE code = '${deleted.code}'`)
   expect(await recommended()).toEqual(['P02'])
 })
 

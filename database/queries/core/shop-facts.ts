@@ -61,7 +61,7 @@ export const selectShopFacts = (): CompiledQuery<ShopFactsRow> =>
     coalesce((SELECT value_json ->> '$.off' FROM config WHERE key = ${SWITCHES}), '[]') AS switchedOff`.compile(db)
 
 export function toShopFacts(row: ShopFactsRow | undefined): ShopFacts {
-  if (row === undefined) throw new Error('The database said nothing of what the shop has')
+  if (row === undefined) throw new Error('The database returned no facts about the shop')
   const clubPlans: CaseSlot[][] = JSON.parse(row.clubPlans)
   const clubWines: Partial<Record<WineKind, number>> = JSON.parse(row.clubWines)
   return {

@@ -105,7 +105,7 @@ export type PlanLineRow = WineRow &
 
 const selectPlanLines = (asked: PlansQuery): CompiledQuery<PlanLineRow> =>
   sql<PlanLineRow>`SELECT line.plan_id, line.code, line.quantity, line.locked_price_pence,
-      coalesce(products.title, (SELECT gone.title FROM variants known JOIN products gone ON gone.code = known.product_code
+      coalesce(products.title, (SELECT parent.title FROM variants known JOIN products parent ON parent.code = known.product_code
         WHERE known.code = line.code)) AS title,
       variants.price_pence, variants.lock_it_in_price_pence, ${WINE}
     FROM plans JOIN plan_lines line ON line.plan_id = plans.id ${SOLD}

@@ -92,7 +92,7 @@ test('merges any two carts as if bottle by bottle, and changes nothing the secon
 
 test('moves nothing to a missing customer', async () => {
   await arrange(null, { A: 2 }, { A: 5 })
-  await batch(database.client, 'write', mergeCarts(visitor, 'nobody', AT))
+  await batch(database.client, 'write', mergeCarts(visitor, 'unknown', AT))
   expect(await cartOf('visitor')).toEqual({ A: 2 })
 })
 

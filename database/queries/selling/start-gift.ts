@@ -34,15 +34,15 @@ export const startGift = ({
 }: GiftStart): CompiledQuery[] => [
   sql`INSERT INTO gifts (code_hash, code_ending, order_id, club_plan_id, cases, giver_name, recipient_name, recipient_email, message,
       deliver_on, expires_on, created_at)
-    SELECT ${codeHash}, ${codeEnding}, orders.id, line.code, line.quantity, told.giver_name, told.recipient_name, told.recipient_email,
-      told.message, told.deliver_on, ${expiresOn}, ${now}
-    FROM orders JOIN gift_orders told ON told.order_id = orders.id JOIN order_lines line ON line.order_id = orders.id
+    SELECT ${codeHash}, ${codeEnding}, orders.id, line.code, line.quantity, gift.giver_name, gift.recipient_name, gift.recipient_email,
+      gift.message, gift.deliver_on, ${expiresOn}, ${now}
+    FROM orders JOIN gift_orders gift ON gift.order_id = orders.id JOIN order_lines line ON line.order_id = orders.id
     WHERE ${waiting(orderId)}`.compile(db),
   sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
-    SELECT 'gift:' || orders.number, 'gift-received', told.recipient_email,
-      json_object('gift_code', ${code}, 'giver_name', told.giver_name, 'recipient_name', told.recipient_name, 'message', told.message,
+    SELECT 'gift:' || orders.number, 'gift-received', gift.recipient_email,
+      json_object('gift_code', ${code}, 'giver_name', gift.giver_name, 'recipient_name', gift.recipient_name, 'message', gift.message,
         'plan', club_plans.name, 'cases', line.quantity, 'expires_on', ${expiresOn}), ${sendAt}, ${now}
-    FROM orders JOIN gift_orders told ON told.order_id = orders.id JOIN order_lines line ON line.order_id = orders.id
+    FROM orders JOIN gift_orders gift ON gift.order_id = orders.id JOIN order_lines line ON line.order_id = orders.id
       JOIN club_plans ON club_plans.id = line.code
     WHERE ${waiting(orderId)}
     ON CONFLICT (unique_key) DO NOTHING`.compile(db),

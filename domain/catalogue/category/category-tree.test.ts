@@ -38,7 +38,7 @@ test.each([
   ['the last level', 2, { parent_id: 4, before: null }, 'parent_id', /3 levels/],
   ['an archived category', 2, { parent_id: 5, before: null }, 'parent_id', /Old is not on the site/],
   ['a missing category', 2, { parent_id: 9, before: null }, 'parent_id', /no such/],
-  ['before what stands elsewhere', 2, { parent_id: 1, before: 4 }, 'before', /That category isn’t there/],
+  ['before a category elsewhere', 2, { parent_id: 1, before: 4 }, 'before', /That category isn’t there/],
 ])('refuses a move under %s', (_, id, to, field, message) => {
   expect(planMove(ROWS, id, to)).toMatchObject({ ok: false, field, message: expect.stringMatching(message) })
 })

@@ -138,8 +138,8 @@ const isDescribed = (kind: string): kind is DescribedKind => Object.hasOwn(TEXTS
 export const eventText = (
   kind: string,
   detail: PlanEventDetail,
-  told: HistoryContext = { reader: 'customer', isByStaff: false },
-): string | null => (isDescribed(kind) ? TEXTS[kind](detail, wordingFor(told)) : null)
+  context: HistoryContext = { reader: 'customer', isByStaff: false },
+): string | null => (isDescribed(kind) ? TEXTS[kind](detail, wordingFor(context)) : null)
 
 /** All kinds with a text, for the query. */
 export const VISIBLE_KINDS: readonly string[] = Object.keys(TEXTS)

@@ -191,5 +191,5 @@ test('finds a layer by id and replaces only that one', () => {
   const changed = withLayer(page, layer({ top: '33%' }))
   expect(findLayer(changed, 'words')).toMatchObject({ element: { id: 'two' }, layer: { styles: { top: '33%' } } })
   expect(withLayer(changed, layer())).toEqual(page)
-  expect(findLayer(page, 'nobody')).toBeUndefined()
+  expect(findLayer(page, 'unknown')).toBeUndefined()
 })

@@ -164,7 +164,7 @@ const element = <Type extends string, Config extends z.ZodType>(type: Type, conf
     dates: partDates.exactOptional(),
   })
 
-/** The component it names checks its settings, which zod's types can't express: hence the cast below. */
+/** The component it names checks its settings, which zod's types can't express, so they are cast below. */
 const customElement = element('custom_element', z.record(z.string(), z.unknown()))
   .extend({ custom_element_config: z.strictObject({ component_name: z.enum(CUSTOM_COMPONENTS) }) })
   .superRefine(({ custom_element_config: { component_name }, element_config: { config } }, context) => {

@@ -14,29 +14,29 @@ const edits: fc.Arbitrary<ProductEdit> = fc.record({
 const having = (edit: ProductEdit) => anEditedProduct({ ...edit, attributes: { ...edit.attributes } } as object)
 
 /** The record that an import of these values keeps. */
-const recordOf = (said: ProductEdit): RecordedFacts => sinceLastImport(said, having(said), NOTHING_NEW, null).record
+const recordOf = (listed: ProductEdit): RecordedFacts => sinceLastImport(listed, having(listed), NOTHING_NEW, null).record
 
 describe('a value of a list', () => {
   test.prop([edits, edits, edits])(
     'wins if the list has changed it, and gives way if only the shop has',
-    (before, ours, said) => {
-      const { edit, kept } = sinceLastImport(said, having(ours), NOTHING_NEW, recordOf(before))
+    (before, ours, listed) => {
+      const { edit, kept } = sinceLastImport(listed, having(ours), NOTHING_NEW, recordOf(before))
       for (const field of ['price', 'lead'] as const) {
-        const isKept = said[field] === before[field] && ours[field] !== said[field]
-        expect(edit[field]).toBe(isKept ? undefined : said[field])
+        const isKept = listed[field] === before[field] && ours[field] !== listed[field]
+        expect(edit[field]).toBe(isKept ? undefined : listed[field])
         expect(kept.some((one) => one.field === field)).toBe(isKept)
       }
-      const [was, own, news] = [before, ours, said].map(({ attributes }) => attributes?.oak)
+      const [was, own, news] = [before, ours, listed].map(({ attributes }) => attributes?.oak)
       expect(edit.attributes?.oak).toBe(news === was && own !== news ? undefined : news)
     },
   )
 
   test.prop([edits, edits])(
     'is new in a product that no import has written, and not new the second time',
-    (ours, said) => {
-      const first = sinceLastImport(said, having(ours), NOTHING_NEW, null)
-      expect(first).toMatchObject({ edit: said, kept: [], isNews: true })
-      expect(sinceLastImport(said, having(said), NOTHING_NEW, first.record)).toMatchObject({
+    (ours, listed) => {
+      const first = sinceLastImport(listed, having(ours), NOTHING_NEW, null)
+      expect(first).toMatchObject({ edit: listed, kept: [], isNews: true })
+      expect(sinceLastImport(listed, having(listed), NOTHING_NEW, first.record)).toMatchObject({
         kept: [],
         isNews: false,
       })
@@ -45,8 +45,8 @@ describe('a value of a list', () => {
 })
 
 describe('a status', () => {
-  const status = (said: ProductEdit['status'], now: 'active' | 'draft' | 'withdrawn', before: string) =>
-    sinceLastImport(said === undefined ? {} : { status: said }, anEditedProduct({ status: now }), NOTHING_NEW, {
+  const status = (listed: ProductEdit['status'], now: 'active' | 'draft' | 'withdrawn', before: string) =>
+    sinceLastImport(listed === undefined ? {} : { status: listed }, anEditedProduct({ status: now }), NOTHING_NEW, {
       facts: { status: before },
       unfed: [],
     }).edit.status

@@ -75,12 +75,12 @@ const madeUp = ({ taste, lead, details, style }: ImportEntry): ProductEdit => ({
  * listed again.
  */
 function status(
-  { status: said }: ProductEdit,
+  { status: listed }: ProductEdit,
   now: EditedProduct['status'],
   before: FactValue | undefined,
 ): ProductEdit {
-  if (said === undefined) return before === 'withdrawn' && now === 'withdrawn' ? { status: 'active' } : {}
-  return { status: said !== 'active' && now === 'draft' ? 'draft' : said }
+  if (listed === undefined) return before === 'withdrawn' && now === 'withdrawn' ? { status: 'active' } : {}
+  return { status: listed !== 'active' && now === 'draft' ? 'draft' : listed }
 }
 
 export type News = {
@@ -96,14 +96,14 @@ export type News = {
  * shop since, the shop's stays. Texts derived from other facts follow them until staff edit them.
  */
 export function sinceLastImport(
-  said: ProductEdit,
+  listed: ProductEdit,
   now: EditedProduct,
   { entry }: Pick<ImportRow, 'entry'>,
   record: RecordedFacts | null,
 ): News {
   const before = record?.facts ?? {}
   const has = factsOf(now)
-  const given = { ...said, ...status(said, now.status, before.status) }
+  const given = { ...listed, ...status(listed, now.status, before.status) }
   const facts = factsOf(given)
   const isKept = (fact: string): boolean => facts[fact] === before[fact] && (has[fact] ?? null) !== facts[fact]
   const isFollowing = (fact: string): boolean =>
@@ -127,8 +127,8 @@ export function sinceLastImport(
 
 /** Record of a product that the row adds. */
 export function firstRecord({ edit, entry }: ImportRow, isLive: boolean): RecordedFacts {
-  const { stock: _, volume_ml: __, picture: ___, choice: ____, ...said } = edit
-  const facts = factsOf({ ...said, status: isLive ? 'active' : 'draft' })
+  const { stock: _, volume_ml: __, picture: ___, choice: ____, ...listed } = edit
+  const facts = factsOf({ ...listed, status: isLive ? 'active' : 'draft' })
   const made = entry === null ? {} : factsOf(ofFacts(madeUp(entry), (fact) => facts[fact] === undefined))
   return { facts: { ...made, ...facts }, unfed: Object.keys(made).toSorted() }
 }

@@ -2,7 +2,7 @@
 
 /** Kinds of changes, with their names in the report. */
 export const NOTE_KINDS = {
-  encoding: 'text in the wrong encoding was mended',
+  encoding: 'text in the wrong encoding was repaired',
   damaged: 'text with lost characters was left out',
   when_unreadable: 'a value that is missing or could not be read was replaced as asked',
   kind_by_words: 'the type was worked out from words',

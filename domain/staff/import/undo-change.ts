@@ -121,5 +121,5 @@ export function choiceClash(choice: Choice, beside: readonly Member[]): string {
   const other = beside.find(({ group }) => group !== choice.group)
   return other === undefined
     ? ''
-    : `its ${choice.group || 'choice'} can’t go back: ${other.code} is told apart otherwise`
+    : `its ${choice.group || 'choice'} can’t go back: ${other.code} now differs in another way`
 }

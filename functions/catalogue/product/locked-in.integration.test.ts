@@ -68,7 +68,7 @@ const VISITORS = [['A1', true, 2], ...NONE.slice(1)]
 const CUSTOMERS = [NONE[0], ['A2', true, 6], NONE[2]]
 
 test.each([
-  ['nobody', undefined, NONE],
+  ['no customer', undefined, NONE],
   ['a visitor', visitor, VISITORS],
   ['a customer who is signed in', customer, CUSTOMERS],
   ['the visitor whose sign-in is over', signedOut, VISITORS],

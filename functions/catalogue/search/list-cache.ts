@@ -52,14 +52,14 @@ export const getCachedList = (scope: ListScope, batch: ShownBatch): CachedList =
 
 /** Doesn't cache empty lists, so that invented addresses and words take no space. */
 const rowsOf = (scope: ListScope, { version, rows: text }: ReadList): ListRows => {
-  if (text === undefined) throw new Error('The database said nothing of a list')
+  if (text === undefined) throw new Error('The database returned no list')
   const rows = readListRows(text)
   if (rows.offers.length > 0) lists.set(listKeyOf(scope), { version, rows })
   return rows
 }
 
 const wordsOf = ({ version, words: text }: ReadList): FacetWords => {
-  if (text === undefined) throw new Error('The database said nothing of the words of lists')
+  if (text === undefined) throw new Error('The database returned no facet words')
   const words = readFacetWords(text)
   lastWords = { version, words }
   return words

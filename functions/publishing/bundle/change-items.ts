@@ -230,7 +230,7 @@ export async function removeItem({ database, staff, id, now }: Putting, key: Bun
   const item = read.itemsOf(id).find(({ noun: record, noun_id }) => record === key.noun && noun_id === key.noun_id)
   if (item === undefined) return changedBundle(database, id)
   const before = { item: `${item.title}: ${item.words}` }
-  const [, gone] = await batch(database, 'write', [
+  const [, deleted] = await batch(database, 'write', [
     insertAudit(
       { staff, action: 'take out', noun: 'bundle', noun_id: String(id), before, at: now.toISOString() },
       isBundleAt(bundle),
@@ -239,5 +239,5 @@ export async function removeItem({ database, staff, id, now }: Putting, key: Bun
     touchBundle(bundle),
     deleteEndItem(id, key),
   ])
-  return gone.rowsAffected === 0 ? { ok: false, code: 'changed' } : changedBundle(database, id)
+  return deleted.rowsAffected === 0 ? { ok: false, code: 'changed' } : changedBundle(database, id)
 }

@@ -151,12 +151,12 @@ export const adminMediaRoutes = createRouter()
     const before = { name: media.name, alt: media.alt, licence: media.licence, bytes: media.bytes }
     const audit = { staff, action: 'delete', noun: 'media', noun_id: file, before, at: now.toISOString() }
     const holds = sql`EXISTS (SELECT 1 FROM media WHERE file = ${file}) AND ${isUnused(sql`${file}`)}`
-    const [, gone, left] = await batch(database, 'write', [
+    const [, deleted, left] = await batch(database, 'write', [
       insertAudit(audit, holds),
       deleteMedia(file),
       selectMediaUses(file),
     ])
-    if (gone.rows.length === 0) return c.json({ used: left.rows }, 409)
+    if (deleted.rows.length === 0) return c.json({ used: left.rows }, 409)
     await store.remove(file)
     return c.json({ file }, 200)
   })

@@ -18,9 +18,9 @@ const GIFT = { delivery: 'next_day', gift_message: 'For you' } as const
 const KEPT = 'SELECT deliver_from, deliver_on, leaves_on FROM orders'
 const DAY_MINUTES = 24 * 60
 
-const aGift = async (told: Partial<CheckoutUpdate>, basket: Record<string, number> = { A1: 1 }) => {
+const aGift = async (update: Partial<CheckoutUpdate>, basket: Record<string, number> = { A1: 1 }) => {
   const buyer = await aBuyer(database.client)
-  return { buyer, summary: await ready(database.client, buyer, basket, { ...GIFT, ...told }) }
+  return { buyer, summary: await ready(database.client, buyer, basket, { ...GIFT, ...update }) }
 }
 
 describe('the day on which a gift arrives', () => {
@@ -61,8 +61,8 @@ describe('the day on which a gift arrives', () => {
     ['Christmas Day', { deliver_on: '2026-12-25' }],
     ['a day too soon for its delivery', { delivery: 'standard', deliver_on: '2026-11-23' }],
     ['a day in more than 90 days', { deliver_on: '2027-02-19' }],
-  ] as const)('can’t be %s', async (_, told) => {
-    const { buyer, summary } = await aGift(told)
+  ] as const)('can’t be %s', async (_, update) => {
+    const { buyer, summary } = await aGift(update)
     expect(summary.errors).toMatchObject([{ field: 'deliver_on' }])
     expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({
       ok: false,

@@ -39,9 +39,9 @@ const newCustomer = () => aBuyer(database.client, { isCustomer: true })
 const codeIn = async (template: string) =>
   JSON.parse(String((await row(`SELECT data_json FROM mail WHERE template = '${template}'`))?.data_json)).gift_code
 
-const buy = async (told = giving()) => {
+const buy = async (update = giving()) => {
   const buyer = await aBuyer(database.client)
-  const summary = await updateCheckout(database.client, buyer, told)
+  const summary = await updateCheckout(database.client, buyer, update)
   return { buyer, summary, paid: await payFor(database.client, payments, buyer, summary) }
 }
 

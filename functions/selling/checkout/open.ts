@@ -108,14 +108,14 @@ export const readCheckout = async (database: Client, owner: Owner, context: Chec
 export const openCheckout = async (
   database: Client,
   owner: Owner | undefined,
-  { kind, address, address_id, promotion_code, club, gift, ...told }: CheckoutUpdate,
+  { kind, address, address_id, promotion_code, club, gift, ...update }: CheckoutUpdate,
   context: CheckoutContext,
 ): Promise<CheckoutSummary> => {
   if (owner === undefined) return answer(NO_CUSTOMER, context).summary
   const checkout = { owner, cart: context.descriptor.cart, kind }
   const clubQueries = clubDraftQueries(checkout, { club, gift }, context)
   const draft = upsertDraft({
-    ...told,
+    ...update,
     ...checkout,
     id: randomToken(crypto, ID_BYTES),
     address: address === undefined || address === null ? address : JSON.stringify(address),

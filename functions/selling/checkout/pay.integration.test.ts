@@ -31,8 +31,8 @@ beforeEach(async () => {
   stockBefore = await stockOf(database.client)
 })
 
-const guest = (basket: Record<string, number>, told = {}) =>
-  aBuyer(database.client).then(async (buyer) => ({ buyer, summary: await ready(database.client, buyer, basket, told) }))
+const guest = (basket: Record<string, number>, update = {}) =>
+  aBuyer(database.client).then(async (buyer) => ({ buyer, summary: await ready(database.client, buyer, basket, update) }))
 
 describe('paying', () => {
   test('writes the order at the prices shown, takes the stock and the basket, and queues the confirmation', async () => {
@@ -277,8 +277,8 @@ describe('missing input is reported by field', () => {
     [{}, { date_of_birth: '1980-02-31' }, ['date_of_birth']],
     [{}, { payment: undefined }, ['payment']],
     [{}, { payment: { kind: 'saved', payment_method_id: 1 } }, ['payment']],
-  ])('%o %o: %j', async (told, sent, fields) => {
-    const { buyer, summary } = await guest({ A1: 1 }, told)
+  ])('%o %o: %j', async (update, sent, fields) => {
+    const { buyer, summary } = await guest({ A1: 1 }, update)
     const refused = await payFor(database.client, payments, buyer, summary, sent)
     expect(refused).toMatchObject({ ok: false, code: 'refused' })
     expect('errors' in refused ? refused.errors.map(({ field }) => field) : []).toEqual(fields)

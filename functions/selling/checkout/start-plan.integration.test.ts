@@ -37,9 +37,9 @@ beforeEach(async () => {
   stockBefore = await stockOf(database.client)
 })
 
-const customer = async (basket: Record<string, number> = CASE, told = {}) => {
+const customer = async (basket: Record<string, number> = CASE, update = {}) => {
   const buyer = await aBuyer(database.client, { isCustomer: true })
-  return { buyer, summary: await ready(database.client, buyer, basket, { ...KIND, ...told }) }
+  return { buyer, summary: await ready(database.client, buyer, basket, { ...KIND, ...update }) }
 }
 
 const choose = (owner: Parameters<typeof setSelectionData>[0], frequency: 1 | 2 | 3) =>

@@ -59,7 +59,7 @@ const CASES = { plan_id: 'discovery-reds', cases: 2, frequency: 3 } as const
 const GIFT = someGiftDetails()
 
 /** A customer with credit, a code and a shop, ready to pay. */
-const atCheckout = async (kind: CheckoutKind, told: Partial<CheckoutUpdate> = {}): Promise<Ready> => {
+const atCheckout = async (kind: CheckoutKind, update: Partial<CheckoutUpdate> = {}): Promise<Ready> => {
   const buyer = await aBuyer(database.client, { isCustomer: true, store: 'bath', credit: 100 })
   await addMembership(database.client, buyer.customer ?? '')
   const club = {
@@ -71,7 +71,7 @@ const atCheckout = async (kind: CheckoutKind, told: Partial<CheckoutUpdate> = {}
   }[kind]
   const basket = kind === 'wineclub' || kind === 'gift' ? {} : { A1: 6, A2: 6 }
   const code = kind === '' ? { promotion_code: 'TEN', delivery: 'standard' as const } : {}
-  return { buyer, summary: await ready(database.client, buyer, basket, { kind, ...club, ...code, ...told }) }
+  return { buyer, summary: await ready(database.client, buyer, basket, { kind, ...club, ...code, ...update }) }
 }
 
 /** Returns true if the first batch wrote the order. */

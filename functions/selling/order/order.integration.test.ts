@@ -15,9 +15,9 @@ beforeEach(async () => {
   stockBefore = await stockOf(database.client)
 })
 
-const bought = async (basket: Record<string, number>, options = {}, told = {}) => {
+const bought = async (basket: Record<string, number>, options = {}, update = {}) => {
   const buyer = await aBuyer(database.client, options)
-  const paid = await payFor(database.client, payments, buyer, await ready(database.client, buyer, basket, told))
+  const paid = await payFor(database.client, payments, buyer, await ready(database.client, buyer, basket, update))
   if (!paid.ok || paid.answer.status !== 'paid') throw new Error(JSON.stringify(paid))
   return { buyer, number: paid.answer.order_no }
 }

@@ -59,7 +59,7 @@ type OrderKind = {
   kind: CheckoutKind
   isCustomer: boolean
   basket: Record<string, number>
-  told: Partial<CheckoutUpdate>
+  update: Partial<CheckoutUpdate>
 }
 
 const club = (cases: number, frequency: 1 | null) => ({ plan_id: 'discovery-reds', cases, frequency })
@@ -73,16 +73,16 @@ const GIFT: Partial<CheckoutUpdate> = {
 const STANDARD = { kind: '', basket: { A1: 1, G1: 2 } } as const
 
 const ORDERS: Record<string, OrderKind> = {
-  'a guest’s delivery': { ...STANDARD, isCustomer: false, told: { order_note: 'Ring twice', gift_message: 'Cheers' } },
-  'a guest’s next day delivery': { ...STANDARD, isCustomer: false, told: { delivery: 'next_day' } },
-  'a guest’s collection': { ...STANDARD, basket: { A1: 1 }, isCustomer: false, told: { delivery: 'collection' } },
-  'a customer’s delivery': { ...STANDARD, isCustomer: true, told: {} },
-  'a customer’s collection': { ...STANDARD, basket: { A2: 6 }, isCustomer: true, told: { delivery: 'collection' } },
-  'a guest’s gift': { kind: 'gift', isCustomer: false, basket: {}, told: GIFT },
-  'a customer’s gift': { kind: 'gift', isCustomer: true, basket: {}, told: GIFT },
-  'a lock it in case': { kind: 'lock_it_in', isCustomer: true, basket: { A2: 12 }, told: {} },
-  'joining the wine club': { kind: 'wineclub', isCustomer: true, basket: {}, told: { club: club(2, 1) } },
-  'wines at club price': { kind: 'buy-wine-club-wines', isCustomer: true, basket: { A1: 2 }, told: {} },
+  'a guest’s delivery': { ...STANDARD, isCustomer: false, update: { order_note: 'Ring twice', gift_message: 'Cheers' } },
+  'a guest’s next day delivery': { ...STANDARD, isCustomer: false, update: { delivery: 'next_day' } },
+  'a guest’s collection': { ...STANDARD, basket: { A1: 1 }, isCustomer: false, update: { delivery: 'collection' } },
+  'a customer’s delivery': { ...STANDARD, isCustomer: true, update: {} },
+  'a customer’s collection': { ...STANDARD, basket: { A2: 6 }, isCustomer: true, update: { delivery: 'collection' } },
+  'a guest’s gift': { kind: 'gift', isCustomer: false, basket: {}, update: GIFT },
+  'a customer’s gift': { kind: 'gift', isCustomer: true, basket: {}, update: GIFT },
+  'a lock it in case': { kind: 'lock_it_in', isCustomer: true, basket: { A2: 12 }, update: {} },
+  'joining the wine club': { kind: 'wineclub', isCustomer: true, basket: {}, update: { club: club(2, 1) } },
+  'wines at club price': { kind: 'buy-wine-club-wines', isCustomer: true, basket: { A1: 2 }, update: {} },
 }
 
 const OF_ORDERS = ['order-dispatched', 'order-ready', 'order-address', 'order-lines', 'order-refunded'] as const
@@ -110,15 +110,15 @@ beforeAll(async () => {
 
 const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
 
-const buy = async ({ kind, isCustomer, basket, told }: OrderKind): Promise<{ buyer: Buyer; number: string }> => {
+const buy = async ({ kind, isCustomer, basket, update }: OrderKind): Promise<{ buyer: Buyer; number: string }> => {
   const { client } = database
-  const store = told.delivery === 'collection' ? 'bath' : ''
+  const store = update.delivery === 'collection' ? 'bath' : ''
   const buyer = await aBuyer(client, { isCustomer, store })
   if (buyer.customer !== null && CHECKOUTS[kind].membersOnly) await addMembership(client, buyer.customer)
   const summary =
     kind === 'gift'
-      ? await updateCheckout(client, buyer, { kind, ...told })
-      : await ready(client, buyer, basket, { kind, marketing_opt_in: true, ...told })
+      ? await updateCheckout(client, buyer, { kind, ...update })
+      : await ready(client, buyer, basket, { kind, marketing_opt_in: true, ...update })
   const paid = await payFor(client, payments, buyer, summary)
   expect(paid).toMatchObject({ answer: { status: 'paid' } })
   const [order] = await rows('SELECT number FROM orders ORDER BY id DESC LIMIT 1')

@@ -146,7 +146,7 @@ test.each<[string, PageEdit, RegExp]>([
   ['an element on the page itself', { type: 'move', id: 'picture', parent: null, at: 0 }, /goes in a block/],
   ['a container in a block', { type: 'move', id: 'tabs', parent: 'tabs-one', at: 0 }, /on the page itself/],
   ['a block into itself', { type: 'move', id: 'tabs-one', parent: 'tabs-one', at: 0 }, /goes in a container/],
-  ['a deleted element', { type: 'duplicate', id: 'nobody' }, /was deleted/],
+  ['a deleted element', { type: 'duplicate', id: 'unknown' }, /was deleted/],
   ['a name that is taken', { type: 'rename', id: 'picture', to: 'tabs' }, /There is a 'tabs'/],
   ['thirteen columns', { type: 'resize_columns', id: 'tabs-one', screen: 'phone', columns: 13 }, /12/],
   ['a setting of another kind', { type: 'set_config', id: 'picture', change: { alt: 5 } }, /expected string/],

@@ -251,6 +251,6 @@ test('describes both versions of a clash', () => {
   expect(words({ base, mine, theirs })).toEqual([
     { path: ['element_config', 'config', 'alt'], mine: 'Mine', theirs: '' },
   ])
-  const gone = edited(base, { type: 'delete', ids: ['picture'] })
-  expect(words({ base, mine: gone, theirs })).toEqual([{ path: [], mine: 'Deleted', theirs: 'Changed' }])
+  const deleted = edited(base, { type: 'delete', ids: ['picture'] })
+  expect(words({ base, mine: deleted, theirs })).toEqual([{ path: [], mine: 'Deleted', theirs: 'Changed' }])
 })

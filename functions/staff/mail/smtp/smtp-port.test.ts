@@ -39,7 +39,7 @@ const script = async (...answers: ((socket: Socket) => void)[]) => {
     answer()
   })
   onTestFinished(() => void listening.close())
-  return { port: await listen(listening), heard: lines }
+  return { port: await listen(listening), lines }
 }
 const say = (line: string) => (socket: Socket) => void socket.write(`${line}\r\n`)
 const hangUp = (socket: Socket) => void socket.destroy()
@@ -80,7 +80,7 @@ describe('a mail is sent', () => {
 
 describe('a password', () => {
   test('is not sent over an unencrypted connection', async () => {
-    const { port, heard: lines } = await script(say('220 hi'), say('250-hi\r\n250 AUTH PLAIN'), say('502 no'))
+    const { port, lines } = await script(say('220 hi'), say('250-hi\r\n250 AUTH PLAIN'), say('502 no'))
     // Any address of 127.0.0.0/8 is this machine; ::ffff:127.0.0.1 is none that the shop knows as such.
     const outcome = await portAt(`smtp://me:secret-word@[::ffff:127.0.0.1]:${port}`).send(outgoingMail())
     expect(outcome).toMatchObject({ ok: false, isFinal: false })
@@ -141,7 +141,7 @@ describe('a server that fails', () => {
   })
 
   test('by injecting lines before the encryption is rejected', async () => {
-    const { port, heard: lines } = await script(say('220 hi'), say('250-hi\r\n250 STARTTLS'), say('220 go\r\n250 evil'))
+    const { port, lines } = await script(say('220 hi'), say('250-hi\r\n250 STARTTLS'), say('220 go\r\n250 evil'))
     expect(await portAt(`smtp://127.0.0.1:${port}`, 1000).send(outgoingMail())).toMatchObject({ ok: false })
     expect(lines.join('\n')).not.toContain('MAIL')
   })
