@@ -28,7 +28,7 @@ const MOST = 1.2
 const CHANGED_FACETS = ['country', 'style', 'vintage', 'body']
 const ownKey = (key: string): string => `the_${key}`
 
-function toldTwice(rows: CatalogueRows): CatalogueRows {
+function withDuplicates(rows: CatalogueRows): CatalogueRows {
   const definitions = CHANGED_FACETS.map((key, index) => ({
     type_id: 'wine',
     key: ownKey(key),
@@ -81,7 +81,7 @@ const { add, exit } = shutdownOnSignals()
 
 await runBench(exit, async () => {
   await bundleWorkerWhenStale()
-  const { client, database, dataDir } = await openSearchShop(variedCatalogue(products), add, toldTwice)
+  const { client, database, dataDir } = await openSearchShop(variedCatalogue(products), add, withDuplicates)
   const origin = await startShopWorker({ name: 'shop', dataDir, add, database })
   const urlOf = (filters: readonly Filter[], sort: string) => {
     const query = { search_type: 'exact', route: 'wine', fetch_next: '100', sort_column: sort }

@@ -76,17 +76,17 @@ async function measureAll(): Promise<Report> {
   for (const { cores, keep: keepTo } of rounds()) {
     keepTo()
     const where = cores === 1 ? 'on one core' : `on ${cores} cores`
-    if (ids.includes('ours')) keep(await told(`Cellardoor ${where}`, runOurs(shop, cores, limit)))
+    if (ids.includes('ours')) keep(await timed(`Cellardoor ${where}`, runOurs(shop, cores, limit)))
     for (const generator of chosen) {
       const measuring = runGenerator(generator, shop, cores, limit).then((row) => [row])
-      keep(await told(`${generator.name} ${where}`, measuring))
+      keep(await timed(`${generator.name} ${where}`, measuring))
     }
   }
   return report
 }
 
 /** Reports the current step and its failure, after which the others continue. */
-async function told(what: string, measuring: Promise<Row[]>): Promise<Row[]> {
+async function timed(what: string, measuring: Promise<Row[]>): Promise<Row[]> {
   process.stderr.write(`${what} … `)
   const began = performance.now()
   const rows = await measuring.catch((error: unknown) => {

@@ -30,13 +30,13 @@ import { pictureFinder } from './verify/picture-files.ts'
 function linksToRemoved(
   releaseDir: string,
   retained: readonly { route: string; type: RouteType }[],
-  gone: ReadonlySet<string>,
+  removed: ReadonlySet<string>,
 ): Map<string, string> {
   const links = new Map<string, string>()
-  if (gone.size === 0) return links
+  if (removed.size === 0) return links
   for (const { route, type } of retained) {
     const html = readFileSync(join(releaseDir, routeFiles(route, type).html), 'utf8')
-    for (const link of internalLinks(html)) if (gone.has(link.slice(1))) links.set(link, route)
+    for (const link of internalLinks(html)) if (removed.has(link.slice(1))) links.set(link, route)
   }
   return links
 }

@@ -6,12 +6,12 @@ const EVERY = 15_000
 
 export default class ProgressReporter implements Reporter {
   private done = 0
-  private told = Date.now()
+  private reportedAt = Date.now()
 
   onTestCaseResult({ module }: TestCase): void {
     this.done += 1
-    if (Date.now() - this.told < EVERY) return
-    this.told = Date.now()
+    if (Date.now() - this.reportedAt < EVERY) return
+    this.reportedAt = Date.now()
     console.log(`  ${this.done} tests done, now in ${module.relativeModuleId}`)
   }
 }

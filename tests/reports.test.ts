@@ -32,10 +32,10 @@ const playwright = (title: string, ...statuses: string[]) =>
 const statusesOf = (report: string, id: string) => testsOfId(testsOf(report), id).map(({ status }) => status)
 
 test('finds a test by its id, or its group’s, whatever its title', () => {
-  for (const words of ['is told once', 'is mailed a single time'])
+  for (const words of ['is sent once', 'is mailed a single time'])
     expect(statusesOf(vitest(['passed', [`[stock-notice] ${words}`]]), 'stock-notice')).toEqual(['passed'])
   expect(statusesOf(vitest(['passed', ['[stock-notice] a group', 'a test']]), 'stock-notice')).toEqual(['passed'])
-  expect(testsOf(playwright('[stock-notice] is told', 'expected'))).toEqual([
+  expect(testsOf(playwright('[stock-notice] is sent', 'expected'))).toEqual([
     { file: 'tests/e2e/a.spec.ts', ids: ['stock-notice'], status: 'passed' },
   ])
 })

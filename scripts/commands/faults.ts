@@ -26,7 +26,7 @@ const PROMISES: readonly Promised[] = [
   { promise: 11, says: 'No input breaks it', test: 'tests/api/faults/fuzz.test.ts' },
   { promise: 12, says: 'Sessions', test: 'tests/api/faults/sessions.test.ts' },
   { promise: 13, says: 'No cross-site writes', test: 'tests/api/faults/cross-site.test.ts' },
-  { promise: 14, says: 'Nobody sees another’s things', test: 'tests/api/faults/matrix.test.ts' },
+  { promise: 14, says: 'No one sees another’s data', test: 'tests/api/faults/matrix.test.ts' },
   { promise: 15, says: 'Sign-in is limited', test: 'tests/api/faults/sign-in.test.ts' },
   { promise: 16, says: 'No stored script runs', test: 'tests/e2e/stored-script.desktop.spec.ts' },
   { promise: 17, says: 'No SQL injection', test: 'tests/api/faults/injection.test.ts' },

@@ -128,7 +128,7 @@ type Found = Pick<ComparedList, 'work' | 'rowOf'> & {
   /** Products that are added or changed, as they will be. */
   changed: Map<string, StandingProduct>
   /** Codes that are already reported as changed. */
-  told: Set<string>
+  reported: Set<string>
   /** Codes of products that give up their titles. */
   renamed: Set<string>
   late: Late[]
@@ -142,7 +142,7 @@ type Late = { prepared: PreparedRow; owner: string; refusal: ComparedRow }
 
 const nothingFound = (): Found => ({
   ...{ work: new Set(), listed: new Set(), decided: new Set(), changed: new Map() },
-  ...{ told: new Set(), renamed: new Set(), rowOf: new Map(), late: [], known: 0, moved: 0 },
+  ...{ reported: new Set(), renamed: new Set(), rowOf: new Map(), late: [], known: 0, moved: 0 },
 })
 
 function refuse({ tally, rows }: CompareListOptions, { at, row }: PreparedRow, title: string, faults: Fault[]): void {
@@ -192,7 +192,7 @@ function tell({ shop, tally, rows }: CompareListOptions, found: Found, { prepare
   else if (!shop.products.has(answer.code)) {
     if (changes.length > 0) tally.add('changedVariants', { ...named, changes })
   } else if (changes.length > 0) {
-    found.told.add(answer.code)
+    found.reported.add(answer.code)
     tally.add('changed', { ...named, changes })
   } else tally.same(1)
 }
@@ -258,7 +258,7 @@ function missingRows({ shop, missing, tally }: CompareListOptions, found: Found)
     const { code } = product.entry
     tally.add('missing', { code, title: product.title })
     found.decided.add(code)
-    found.told.add(code)
+    found.reported.add(code)
     if (missing === 'withdraw') found.changed.set(code, { ...product, isLive: false })
     if (missing !== 'keep') found.work.add(codeKey(code))
     return { row: 0, code, edit: MISSING_EDITS[missing], entry: null }
@@ -271,7 +271,7 @@ function notePlaces({ shop, tally }: CompareListOptions, found: Found, plan: Pla
     const there = shop.products.get(code)
     if (there === undefined) continue
     if (place !== null || joins.length + leaves.length > 0) found.work.add(codeKey(code))
-    if (place === null || found.told.has(code)) continue
+    if (place === null || found.reported.has(code)) continue
     const change = { field: 'category', name: 'Filed under', before: there.category, after: place.path }
     tally.same(-1)
     tally.add('changed', { code, title: there.title, changes: [change] })

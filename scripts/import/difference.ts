@@ -14,7 +14,7 @@ type Kinds = {
   /** `isDraft` of those that are kept for staff alone. */
   added: NamedProduct & { isDraft?: true }
   changed: NamedProduct & { changes: RowChange[] }
-  /** Were changed in the shop since the last import, while the list says what it said then. */
+  /** Were changed in the shop since the last import, while the list’s value is the same as then. */
   kept: NamedProduct & RetainedField
   /** On sale, brought by an import, and no longer in the list. */
   missing: NamedProduct

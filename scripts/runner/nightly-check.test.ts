@@ -21,11 +21,11 @@ async function nights(hours: number, outcome: (checks: number) => CheckOutcome |
   })
   await vi.advanceTimersByTimeAsync(hours * 3_600_000)
   await nightly.stop()
-  return { looked, said: lines }
+  return { looked, lines }
 }
 
 test('checks once a night, and reports nothing if nothing is found', async () => {
-  const { looked, said: lines } = await nights(48, () => ({ state: 'same' }))
+  const { looked, lines } = await nights(48, () => ({ state: 'same' }))
   expect(looked).toEqual(['21T02:30', '22T02:30'])
   expect(lines).toEqual([])
 })
@@ -39,6 +39,6 @@ test('retries every minute while the shop is busy, but not by day', async () => 
 
 test('reports findings and failures', async () => {
   const found: CheckOutcome = { state: 'found', release: 'r', rendered: 1, message: 'ALARM: /red' }
-  expect((await nights(12, () => found)).said).toEqual(['ALARM: /red'])
-  expect((await nights(12, () => new Error('no database'))).said.join()).toContain('no database')
+  expect((await nights(12, () => found)).lines).toEqual(['ALARM: /red'])
+  expect((await nights(12, () => new Error('no database'))).lines.join()).toContain('no database')
 })

@@ -97,7 +97,7 @@ function rowsOf(
       amount_pence: total,
     },
     charge: { orderNo: number, amountPence: total, refundedPence: 0, paidAt },
-    told: { order_id: id, ...details },
+    giftOrder: { order_id: id, ...details },
     gift: {
       ...details,
       order_id: id,
@@ -152,7 +152,7 @@ export async function seedDemoGifts({ client, content, at }: DemoShop): Promise<
   await insertMany(
     client,
     'gift_orders',
-    each(({ told: details }) => details),
+    each(({ giftOrder }) => giftOrder),
   )
   await insertMany(
     client,

@@ -179,7 +179,7 @@ function placeOf({ HOST: host = '127.0.0.1', PORT: port = DEFAULT_PORT, SITE_URL
   }
 }
 
-/** Texts are '' where a variable is not set, unless said otherwise. */
+/** Texts are '' where a variable is not set, unless noted. */
 const settingsOf = (values: Values, { isLocal: _, ...place }: ReturnType<typeof placeOf>) => ({
   ...place,
   /** File descriptor of a listening socket that another process keeps open, such as systemd; undefined: host and port. */

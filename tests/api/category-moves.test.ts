@@ -52,7 +52,7 @@ describe('a move', () => {
       move(other.id, { parent_id: one.id, before: null, revision: 1 }),
     ])
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
-    const stands = await Promise.all([one, other].map(async ({ id }) => (await read(id)).category.parent_id))
-    expect(stands.filter((parent) => parent === null)).toHaveLength(1)
+    const parents = await Promise.all([one, other].map(async ({ id }) => (await read(id)).category.parent_id))
+    expect(parents.filter((parent) => parent === null)).toHaveLength(1)
   })
 })

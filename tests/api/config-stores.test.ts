@@ -71,7 +71,7 @@ test.each<[string, number, string, () => unknown]>([
   ['has half a postcode', 400, `${END}.postcode`, other({ postcode: 'BA1' })],
   ['says nothing about Sunday', 400, `${END}.opening_hours`, other({ opening_hours: 'Monday to Saturday 9am to 6pm' })],
   ['lies in the sea', 400, `${END}.latitude`, other({ latitude: 12, longitude: 0 })],
-  ['has a postcode that nobody knows', 422, `${END}.latitude`, other({ postcode: 'ZE1 0AA' })],
+  ['has an unknown postcode', 422, `${END}.latitude`, other({ postcode: 'ZE1 0AA' })],
   ['is left out', 422, 'value', () => before.value.filter(({ id }) => id !== 'leith')],
 ])('saves nothing while one store %s', async (_, status, field, value) => {
   expect(await faultsOf(await save(value()))).toEqual([status, field])

@@ -302,7 +302,7 @@ describe('redirects', () => {
 
   test.each<[string, number, Redirect]>([
     ['one to nowhere', 422, { from: '/summer-sale', to: '/nowhere-at-all' }],
-    ['one from a page of the shop, which nobody would follow', 422, { from: '/red', to: '/white' }],
+    ['one from a page of the shop, which no visitor would follow', 422, { from: '/red', to: '/white' }],
     ['one from a screen of the shop', 422, { from: '/checkout', to: '/red' }],
     ['one to another site', 400, { from: '/summer-sale', to: '//evil.example/red' }],
     ['one that leads back', 400, { from: '/summer-sale', to: '/summer-sale' }],

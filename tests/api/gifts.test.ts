@@ -75,8 +75,8 @@ test('starts a prepaid plan and returns its first case and day', async () => {
   const [answer, trips] = await counting(() => redeem(code, customer.cookie))
   expect(trips).toBe(2)
   expect(answer.status).toBe(200)
-  const { first_case_on, ...told } = await json<{ first_case_on: string }>(answer)
-  expect(told).toMatchObject({ gift: { cases: 3, plan: { name: 'Discovery Reds' } }, frequency: 2 })
+  const { first_case_on, ...redeemed } = await json<{ first_case_on: string }>(answer)
+  expect(redeemed).toMatchObject({ gift: { cases: 3, plan: { name: 'Discovery Reds' } }, frequency: 2 })
   expect(await plansOf(customer.id)).toEqual([
     {
       type: 'wineclub',
@@ -92,7 +92,7 @@ test('starts a prepaid plan and returns its first case and day', async () => {
     },
   ])
   const again = await redeem(code, customer.cookie)
-  expect(await again.json()).toEqual({ ...told, first_case_on })
+  expect(await again.json()).toEqual({ ...redeemed, first_case_on })
   expect(await plansOf(customer.id)).toHaveLength(1)
 })
 
@@ -134,11 +134,11 @@ test.each([
 })
 
 test.each([
-  ['somebody under 18', { date_of_birth: '2020-01-01' }, 422, 'date_of_birth'],
+  ['a customer under 18', { date_of_birth: '2020-01-01' }, 422, 'date_of_birth'],
   ['no birthday', { date_of_birth: undefined }, 422, 'date_of_birth'],
   ['no such birthday', { date_of_birth: '1980-02-30' }, 422, 'date_of_birth'],
   ['no address', { address: undefined }, 422, 'address'],
-  ['an address of somebody else', { address: undefined, address_id: 1 }, 422, 'address_id'],
+  ['another customer’s address', { address: undefined, address_id: 1 }, 422, 'address_id'],
   ['an address where nothing is delivered', { address: anAddress({ postcode: 'JE2 3AB' }) }, 422, 'address.postcode'],
   ['another frequency', { frequency: 4 }, 400, 'frequency'],
   ['a price', { total: 0 }, 400, 'total'],

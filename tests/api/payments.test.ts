@@ -116,7 +116,7 @@ describe('a webhook', () => {
   test.each([
     ['signed with another secret', { secret: 'x'.repeat(32) }],
     ['signed six minutes ago', { at: AGO(360) }],
-    ['signed for six minutes hence', { at: AGO(-360) }],
+    ['signed six minutes ahead', { at: AGO(-360) }],
     ['whose body was changed', { change: ' ' }],
   ])('%s is refused and stored nowhere', async (_, more) => {
     const event = anEvent()

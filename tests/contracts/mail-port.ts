@@ -79,7 +79,7 @@ export const testMailPort = ({ start, at }: MailAdapter): void => {
     test.each([
       ['of the address is final', 'unknown', true],
       ['of the moment is not', 'busy', false],
-      ['of the sender is not: somebody can mend it', 'relay', false],
+      ['of the sender is not: the shop can fix it', 'relay', false],
     ])('%s', async (_, name, isFinal) => {
       const { port, taken } = await start()
       const outcome = await port.send(outgoingMail({ to: `${name}@example.test` }))

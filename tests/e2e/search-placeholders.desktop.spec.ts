@@ -18,7 +18,7 @@ const box = (page: Page) => page.getByRole('search').getByLabel('Search wines')
 
 /** The texts shown while `letters` disappear, the whole first; reversed while they appear. */
 const going = (letters: string): string[] =>
-  Array.from({ length: letters.length + 1 }, (_, gone) => `Try ${letters.slice(0, letters.length - gone)}`)
+  Array.from({ length: letters.length + 1 }, (_, hidden) => `Try ${letters.slice(0, letters.length - hidden)}`)
 
 /** Opens the home page of a shop with those suggestions. */
 async function visitHome(page: Page): Promise<void> {

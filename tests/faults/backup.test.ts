@@ -57,7 +57,7 @@ const CONTRADICTIONS = {
   'bottles neither in stock nor sold': `SELECT ${BOTTLES} - (SELECT quantity FROM stock WHERE code = 'OTHER')
     - (SELECT coalesce(sum(l.quantity), 0) FROM order_lines l JOIN orders o ON o.id = l.order_id
        WHERE o.state NOT IN ('cancelled', 'payment_failed'))`,
-  'bottles gone without a movement': `SELECT ${BOTTLES} - (SELECT quantity FROM stock WHERE code = 'OTHER')
+  'bottles missing without a movement': `SELECT ${BOTTLES} - (SELECT quantity FROM stock WHERE code = 'OTHER')
     + (SELECT coalesce(sum(change), 0) FROM stock_movements WHERE code = 'OTHER' AND store_id IS NULL)`,
 }
 

@@ -66,7 +66,7 @@ test('promise 1: sells 7 bottles to 7 of 200 concurrent buyers at four Workers a
     const outcomes = await Promise.all(ready.map((one, index) => press(index, one)))
     const sold = outcomes.filter(({ status, answer }) => status === 200 && answer.status === 'paid').length
     const conflicts = outcomes.filter(({ status }) => status === 409).length
-    expect({ round, sold, told: conflicts }).toEqual({ round, sold: BOTTLES, told: BUYERS - BOTTLES })
+    expect({ round, sold, conflicts }).toEqual({ round, sold: BOTTLES, conflicts: BUYERS - BOTTLES })
     expect((await orders()) - before).toBe(BOTTLES)
     expect(await count(`SELECT quantity FROM stock WHERE code = 'OTHER'`)).toBe(0)
   }

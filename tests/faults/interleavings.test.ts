@@ -54,7 +54,7 @@ async function challenged(state: 'succeeded' | 'failed', kind: 'lock_it_in' | ''
   const swept = (client: Client) => releaseAbandoned(client, payments, later(31))
   const replayed = (client: Client) =>
     pay(paying(client, payments, later(31), kind), buyer.owner, summary.checkout_id, request)
-  return { number: String(charge.order_number), ref, returned, told: deliverEvent, swept, replayed }
+  return { number: String(charge.order_number), ref, returned, delivered: deliverEvent, swept, replayed }
 }
 
 const orderOf = async (number: string) =>
@@ -90,13 +90,13 @@ const GIVEN_UP = {
   plans: 0,
 }
 
-type Flow = 'returned' | 'told' | 'swept' | 'replayed'
+type Flow = 'returned' | 'delivered' | 'swept' | 'replayed'
 
 /** Database steps until a flow has settled: reading its attempt, settling it. */
 const TRIOS: [Flow, Flow, Flow][] = [
-  ['returned', 'told', 'told'],
-  ['returned', 'told', 'swept'],
-  ['replayed', 'returned', 'told'],
+  ['returned', 'delivered', 'delivered'],
+  ['returned', 'delivered', 'swept'],
+  ['replayed', 'returned', 'delivered'],
 ]
 
 let tried = 0
@@ -133,10 +133,10 @@ test('ends a charge that succeeds during cancellation with an order or a refund'
       await client.batch([
         { sql: `UPDATE test_charges SET state = 'succeeded', failure_code = '' WHERE ref = ?`, args: [attempt.ref] },
       ])
-      await attempt.told(client)
+      await attempt.delivered(client)
     }
     await interleave(database.client, turns, [late, async (client: Client) => void (await attempt.swept(client))])
-    await attempt.told(database.client)
+    await attempt.delivered(database.client)
     await releaseAbandoned(database.client, payments, later(62))
     const [order] = await orderOf(attempt.number)
     expect({ turns, state: order?.state, refunds: order?.refunds }).toEqual({

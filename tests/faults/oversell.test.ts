@@ -111,7 +111,11 @@ test('sells 7 bottles to 7 of 200 concurrent buyers and refuses 193', { timeout:
     const claimed = outcomes.filter(
       (outcome) => !outcome.ok && outcome.code === 'conflict' && outcome.summary?.lines[0]?.problem,
     )
-    expect({ round, sold: sold.length, told: claimed.length }).toEqual({ round, sold: BOTTLES, told: BUYERS - BOTTLES })
+    expect({ round, sold: sold.length, conflicts: claimed.length }).toEqual({
+      round,
+      sold: BOTTLES,
+      conflicts: BUYERS - BOTTLES,
+    })
     expect(await one(`SELECT quantity FROM stock WHERE code = 'F1'`)).toBe(0)
     expect(await one('SELECT count(*) FROM orders')).toBe(BOTTLES * round)
   }

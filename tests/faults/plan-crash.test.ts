@@ -137,7 +137,7 @@ test('every charge has its order or its refund, every order its charge, and the 
     const charges = await numberIn(client, `SELECT count(*) FROM test_charges WHERE state = 'succeeded'`)
     report(
       'plan-crash',
-      `${POINTS} kills in ${POINTS} days of ${PLANS} plans: ${ordered} cases ordered, ${charges} charges, each with its order or its refund, ${held} bottles gone and accounted for`,
+      `${POINTS} kills in ${POINTS} days of ${PLANS} plans: ${ordered} cases ordered, ${charges} charges, each with its order or its refund, ${held} bottles taken and accounted for`,
     )
   })
 })

@@ -110,6 +110,6 @@ test('sends every case once on its day, and accounts for every penny and bottle'
   ).toBe(0)
   report(
     'year',
-    `${PLANS} plans over ${DAYS} days: ${cases} cases, as many orders, £${(charged / 100).toFixed(2)} charged and owed, ${held} bottles gone and accounted for; ${(cases / seconds).toFixed(1)} cases a second, the Worker’s ${DAYS} starts included; ${(trips / cases).toFixed(1)} round trips a case, all other jobs’ included`,
+    `${PLANS} plans over ${DAYS} days: ${cases} cases, as many orders, £${(charged / 100).toFixed(2)} charged and owed, ${held} bottles taken and accounted for; ${(cases / seconds).toFixed(1)} cases a second, the Worker’s ${DAYS} starts included; ${(trips / cases).toFixed(1)} round trips a case, all other jobs’ included`,
   )
 })

@@ -146,7 +146,7 @@ export async function readRelease(url: string, watched: Watched, seen?: Readonly
   if (price === undefined) faults.push('The pages of one release have several prices')
   if (menu === undefined) faults.push('The pages of one release have several menus')
   if (guest.isThere !== guest.isListed)
-    faults.push(`/${watched.guest.route} is ${guest.isThere ? 'there' : 'gone'}, and its list says otherwise`)
+    faults.push(`/${watched.guest.route} is ${guest.isThere ? 'there' : 'missing'}, and its list disagrees`)
   const isOne = price !== undefined && menu !== undefined && guest.isThere === guest.isListed
   return { ...counts, state: isOne ? { price, menu, isThere: guest.isThere } : undefined, faults }
 }

@@ -47,9 +47,9 @@ export const bottlesIn = (basket: ReadonlyMap<string, number>): number =>
   [...basket.values()].reduce((sum, quantity) => sum + quantity, 0)
 
 /** Records an answer that differs from the expected one. */
-export function compare(shopper: Shopper, what: string, told: unknown, known: unknown): void {
-  const [one, other] = [JSON.stringify(told), JSON.stringify(known)]
-  if (one !== other) shopper.seen.contradictions.push(`${what} of ${shopper.email}: ${one}, not ${other}`)
+export function compare(shopper: Shopper, what: string, found: unknown, known: unknown): void {
+  const [actual, expected] = [JSON.stringify(found), JSON.stringify(known)]
+  if (actual !== expected) shopper.seen.contradictions.push(`${what} of ${shopper.email}: ${actual}, not ${expected}`)
 }
 
 const VITALS: readonly VisitEvent[] = [

@@ -16,7 +16,7 @@ const BY_HAND = 'People at the shop do it, by telephone or in the staff’s area
 const CARRIER = 'The carrier sees to it.'
 const LAW = 'It is what the law says.'
 const ADVICE = 'It is advice, and promises nothing of the shop.'
-const HEADING = 'It is a heading or a description of the page: what stands below it is proved.'
+const HEADING = 'It is a heading or a description of the page: the text below it is tested.'
 
 export const SHOP: Table = {
   promised: {

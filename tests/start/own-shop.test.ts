@@ -37,7 +37,7 @@ const page = async (path: string) => {
 
 test('opens empty at its first start, with the next steps', NIGHTLY, async () => {
   const shop = runStart(env)
-  await shop.until('it said what is next', (out) => out.includes('shop:details'))
+  await shop.until('its next steps', (out) => out.includes('shop:details'))
   const home = await page('/')
   expect(home).toMatchObject({ status: 200, html: expect.stringContaining('Opening <em>soon</em>') })
   expect(home.html).toContain('<title>The Wine Shop')

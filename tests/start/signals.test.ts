@@ -46,7 +46,7 @@ const BEFORE_CONTENT: Point[] = [
 test('ends on SIGTERM while the demo is being put into a new database', NIGHTLY, async () => {
   const dataDir = join(folder, 'new')
   for (const point of BEFORE_CONTENT) await endAt(point, dataDir)
-  await endAt(['begun anew', (out) => out.includes('Catalogue ')], dataDir)
+  await endAt(['restarted', (out) => out.includes('Catalogue ')], dataDir)
 })
 
 const WITH_CONTENT: Point[] = [

@@ -36,8 +36,8 @@ const echoes = (one: string, other: string): boolean =>
 
 export function notesOf({ key, voice }: Bottling): Notes {
   const fruit = choose(`${key} fruit`, voice.fruit)
-  const unlike = (notes: readonly string[], ...said: string[]): string[] =>
-    notes.filter((note) => !said.some((other) => echoes(note, other)))
+  const unlike = (notes: readonly string[], ...others: string[]): string[] =>
+    notes.filter((note) => !others.some((other) => echoes(note, other)))
   const mores = unlike(voice.more, fruit).filter((note) => unlike(voice.finish, fruit, note).length > 0)
   const more = choose(`${key} more`, mores)
   const finish = choose(`${key} finish`, unlike(voice.finish, fruit, more))

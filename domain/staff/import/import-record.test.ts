@@ -14,7 +14,8 @@ const edits: fc.Arbitrary<ProductEdit> = fc.record({
 const having = (edit: ProductEdit) => anEditedProduct({ ...edit, attributes: { ...edit.attributes } } as object)
 
 /** The record that an import of these values keeps. */
-const recordOf = (listed: ProductEdit): RecordedFacts => sinceLastImport(listed, having(listed), NOTHING_NEW, null).record
+const recordOf = (listed: ProductEdit): RecordedFacts =>
+  sinceLastImport(listed, having(listed), NOTHING_NEW, null).record
 
 describe('a value of a list', () => {
   test.prop([edits, edits, edits])(

@@ -73,7 +73,9 @@ describe('undoing the choice of a variant', () => {
     const green = colour('Green')
     expect(choiceClash(green, [{ code: 'B', ...colour('Red') }])).toBe('')
     expect(choiceClash(green, [{ code: 'B', ...colour('Green', '#00ff00') }])).toMatch(/^its colour can’t go back: B/)
-    expect(choiceClash(green, [{ code: 'B', group: 'size', value: 'Large', swatch: null }])).toMatch(/differs in another way/)
+    expect(choiceClash(green, [{ code: 'B', group: 'size', value: 'Large', swatch: null }])).toMatch(
+      /differs in another way/,
+    )
   })
 })
 

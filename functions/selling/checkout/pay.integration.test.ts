@@ -32,7 +32,10 @@ beforeEach(async () => {
 })
 
 const guest = (basket: Record<string, number>, update = {}) =>
-  aBuyer(database.client).then(async (buyer) => ({ buyer, summary: await ready(database.client, buyer, basket, update) }))
+  aBuyer(database.client).then(async (buyer) => ({
+    buyer,
+    summary: await ready(database.client, buyer, basket, update),
+  }))
 
 describe('paying', () => {
   test('writes the order at the prices shown, takes the stock and the basket, and queues the confirmation', async () => {

@@ -73,7 +73,11 @@ const GIFT: Partial<CheckoutUpdate> = {
 const STANDARD = { kind: '', basket: { A1: 1, G1: 2 } } as const
 
 const ORDERS: Record<string, OrderKind> = {
-  'a guest’s delivery': { ...STANDARD, isCustomer: false, update: { order_note: 'Ring twice', gift_message: 'Cheers' } },
+  'a guest’s delivery': {
+    ...STANDARD,
+    isCustomer: false,
+    update: { order_note: 'Ring twice', gift_message: 'Cheers' },
+  },
   'a guest’s next day delivery': { ...STANDARD, isCustomer: false, update: { delivery: 'next_day' } },
   'a guest’s collection': { ...STANDARD, basket: { A1: 1 }, isCustomer: false, update: { delivery: 'collection' } },
   'a customer’s delivery': { ...STANDARD, isCustomer: true, update: {} },

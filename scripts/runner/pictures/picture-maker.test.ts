@@ -28,7 +28,7 @@ function start(files: string[], make: () => MadePictures) {
     changes += 1
     utimesSync(mediaDir, changes, changes)
   }
-  return { mediaDir, made, said: lines, change, stop: maker.stop }
+  return { mediaDir, made, lines, change, stop: maker.stop }
 }
 
 test('makes copies until there is nothing to do, and again when the folder has changed', async () => {
@@ -41,7 +41,7 @@ test('makes copies until there is nothing to do, and again when the folder has c
 
 test('reports a picture without copies once', async () => {
   const problems = ['The picture a.jpg can’t be read']
-  const { made, said: lines, change } = start(['a.jpg'], () => ({ ...NOTHING, problems }))
+  const { made, lines, change } = start(['a.jpg'], () => ({ ...NOTHING, problems }))
   await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1), TEST_WAIT)
   change()
   await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), TEST_WAIT)
@@ -67,11 +67,7 @@ test('removes copies without a picture', async () => {
 })
 
 test('reports a failure, and continues', async () => {
-  const {
-    made,
-    said: lines,
-    change,
-  } = start(['a.jpg'], () => {
+  const { made, lines, change } = start(['a.jpg'], () => {
     throw new Error('The disk is full')
   })
   await vi.waitFor(() => expect(lines).toEqual(['The disk is full']), TEST_WAIT)

@@ -75,14 +75,14 @@ export const ask = (method: string, { path, body, cookie = '', headers = OURS }:
 
 let count = 0
 
-export type RecordedAnswer = { status: number; told: string }
+export type RecordedAnswer = { status: number; text: string }
 
 /** Sends a request from a new IP address, so that limits per address don't affect the next one. */
 export async function askAgain(method: string, asked: Asked): Promise<RecordedAnswer> {
   count += 1
   const address = `2001:db8:${(count >> 16).toString(16)}:${(count & 0xffff).toString(16)}::1`
   const answer = await ask(method, { ...asked, headers: { ...OURS, 'CF-Connecting-IP': address } })
-  return { status: answer.status, told: await answer.text() }
+  return { status: answer.status, text: await answer.text() }
 }
 
 /** Number of parallel requests. */

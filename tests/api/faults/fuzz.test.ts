@@ -157,10 +157,10 @@ describe.each(calls)('$name', (call) => {
       await askAll(
         requests,
         ({ path, body }) => askAgain(call.method, { path, body, cookie }),
-        ({ path, body }, { status, told }) => {
-          const isWrong = status >= 500 || TELLS_OF_ITS_INSIDE.test(told)
+        ({ path, body }, { status, text }) => {
+          const isWrong = status >= 500 || TELLS_OF_ITS_INSIDE.test(text)
           mayHaveEnded ||= status === 401
-          if (isWrong) wrong.push(`${status} ${path} ${body}: ${told.slice(0, 200)}`)
+          if (isWrong) wrong.push(`${status} ${path} ${body}: ${text.slice(0, 200)}`)
         },
       )
     }

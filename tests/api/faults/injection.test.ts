@@ -87,9 +87,9 @@ const LEFT_OUT = ['post /api/user/logout', 'post /api/admin/logout']
 const TELLS_OF_THE_DATABASE = /SQLITE|sqlite_schema"|CREATE TABLE|sings/
 
 /** Removes the payload from a response, since some calls echo it (product codes in capitals). */
-const withoutEcho = (told: string, payload: string): string => {
+const withoutEcho = (text: string, payload: string): string => {
   const echo = JSON.stringify(payload).slice(1, -1)
-  return told.replaceAll(echo, '').replaceAll(echo.toUpperCase(), '')
+  return text.replaceAll(echo, '').replaceAll(echo.toUpperCase(), '')
 }
 
 test('runs no payload', async () => {
@@ -103,9 +103,9 @@ test('runs no payload', async () => {
       // Each field gets different payloads, so that a short run covers all of them.
       const payloads = Array.from({ length: count }, (_, i) => PAYLOADS[(places * 37 + i * 53) % PAYLOADS.length] ?? '')
       const wrong: string[] = []
-      await askAll(payloads, place.ask, (payload, { status, told }) => {
-        const isWrong = status >= 500 || TELLS_OF_THE_DATABASE.test(withoutEcho(told, payload))
-        if (isWrong) wrong.push(`${status} ${payload}: ${told.slice(0, 200)}`)
+      await askAll(payloads, place.ask, (payload, { status, text }) => {
+        const isWrong = status >= 500 || TELLS_OF_THE_DATABASE.test(withoutEcho(text, payload))
+        if (isWrong) wrong.push(`${status} ${payload}: ${text.slice(0, 200)}`)
       })
       tried += payloads.length
       expect([call.name, place.name, ...wrong]).toEqual([call.name, place.name])

@@ -47,10 +47,10 @@ const ALSO = [
 
 /** Exceptions that leave the site as it is, and why. */
 const BESIDE_THE_SITE: Readonly<Record<string, string>> = {
-  'delete /api/admin/media/{file}': 'only what stands nowhere can be deleted',
-  'patch /api/admin/media/{file}': 'this file stands nowhere',
-  'put /api/admin/media/{file}/content': 'this file stands nowhere',
-  'post /api/admin/media': 'a new file stands nowhere yet',
+  'delete /api/admin/media/{file}': 'only unused files can be deleted',
+  'patch /api/admin/media/{file}': 'this file is unused',
+  'put /api/admin/media/{file}/content': 'this file is unused',
+  'post /api/admin/media': 'a new file is unused',
   'delete /api/admin/pages/{id}/previews/{preview}': 'a draft’s link',
   'put /api/admin/pages/{id}/draft': 'a draft',
   'post /api/admin/pages/{id}/comments': 'a comment for colleagues',
