@@ -21,11 +21,11 @@ export const ActionMenu = ({ label, actions }: { label: string; actions: readonl
   >
     {(close) => (
       <ul className="menu-actions">
-        {actions.map(({ name, label: words, act }) => (
+        {actions.map(({ name, label: accessibleName, act }) => (
           <li key={name}>
             <button
               type="button"
-              aria-label={words}
+              aria-label={accessibleName}
               onClick={() => {
                 close()
                 act()

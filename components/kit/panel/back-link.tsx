@@ -2,9 +2,9 @@
 import { Icon } from '../primitives/icon.tsx'
 import './detail.css'
 
-export const BackLink = ({ href, words, className = '' }: { href: string; words: string; className?: string }) => (
+export const BackLink = ({ href, label, className = '' }: { href: string; label: string; className?: string }) => (
   <a className={`small detail-back ${className}`.trim()} href={href}>
     <Icon name="left" small />
-    {words}
+    {label}
   </a>
 )

@@ -7,7 +7,7 @@ import { Icon } from '../primitives/icon.tsx'
 import type { Column } from './column.ts'
 import { formatPastTime } from './format-time-ago.ts'
 
-type State = readonly [words: string, look: string]
+type State = readonly [label: string, look: string]
 
 /** Column with a state. `look`: 'tag' for a tinted label, 'st' for a label with a symbol. `below`: small lines. */
 export const stateColumn = <Row,>(
@@ -20,7 +20,7 @@ export const stateColumn = <Row,>(
   show: (row) => (
     <>
       <span className={`${look} ${read(row)[1]}`}>{read(row)[0]}</span>
-      {below(row).map((words) => words && <Below key={words}>{words}</Below>)}
+      {below(row).map((line) => line && <Below key={line}>{line}</Below>)}
     </>
   ),
   csv: (row) => read(row)[0],
@@ -92,9 +92,9 @@ export const twoLineColumn = <Row,>(
 })
 
 export const Tags = ({ of }: { of: readonly State[] }) =>
-  of.map(([words, look]) => (
-    <span key={words} className={`tag ${look}`}>
-      {words}
+  of.map(([label, look]) => (
+    <span key={label} className={`tag ${look}`}>
+      {label}
     </span>
   ))
 
@@ -117,12 +117,12 @@ export const textColumn = <Row,>(
 export const figureColumn = <Row,>(
   name: string,
   read: (row: Row) => number | null,
-  words: (figure: number, row: Row) => string = formatCount,
+  format: (figure: number, row: Row) => string = formatCount,
 ): Column<Row> => ({
   name,
   show: (row) => {
     const figure = read(row)
-    return figure === null ? '–' : words(figure, row)
+    return figure === null ? '–' : format(figure, row)
   },
   csv: (row) => read(row) ?? '',
   isNumber: true,
@@ -138,8 +138,8 @@ export const dayColumn = <Row,>(name: string, read: (row: Row) => string | null,
   csv: (row) => read(row) ?? '',
 })
 
-/** A row's button: its words, the rest of its accessible name, and its action or the path it opens. */
-export type RowAct = readonly [words: string, rest: string, act: (() => void) | string]
+/** A row's button: its label, the rest of its accessible name, and its action or the path it opens. */
+export type RowAct = readonly [label: string, rest: string, act: (() => void) | string]
 
 /** Column with the buttons of a row. */
 export const actsColumn = <Row,>(actsOf: (row: Row) => readonly (RowAct | false)[]): Column<Row> => ({
@@ -151,32 +151,32 @@ export const actsColumn = <Row,>(actsOf: (row: Row) => readonly (RowAct | false)
   isUnnamed: true,
 })
 
-const toButton = ([words, rest, act]: RowAct) => {
+const toButton = ([label, rest, act]: RowAct) => {
   const text = (
     <>
-      {words}
+      {label}
       <span className="sr"> {rest}</span>
     </>
   )
   return typeof act === 'string' ? (
-    <a key={words} className="btn line sm" href={act}>
+    <a key={label} className="btn line sm" href={act}>
       {text}
     </a>
   ) : (
-    <Button key={words} variant="line" className="sm" onClick={act}>
+    <Button key={label} variant="line" className="sm" onClick={act}>
       {text}
     </Button>
   )
 }
 
 /** Button that adds a row to a list. */
-export const NewButton = (props: { words: string; look?: 'line'; isOff?: boolean; press: () => void }) => (
+export const NewButton = (props: { label: string; look?: 'line'; isOff?: boolean; press: () => void }) => (
   <Button
     {...(props.look === undefined ? { className: 'primary sm' } : { variant: props.look, className: 'sm' })}
     disabled={props.isOff}
     onClick={props.press}
   >
     <Icon name="plus" small />
-    {props.words}
+    {props.label}
   </Button>
 )

@@ -37,7 +37,7 @@ export type ComboboxProps<Item extends { code: string }> = {
   input?: RefObject<HTMLInputElement | null> | undefined
   /** Key of the search in the query cache. */
   search: string
-  find: (words: string) => Promise<readonly Item[]>
+  find: (query: string) => Promise<readonly Item[]>
   choose: (item: Item) => void
   /**
    * Selected codes, for multiple selection: they are ticked, selecting one again removes it, and the list stays open
@@ -47,7 +47,7 @@ export type ComboboxProps<Item extends { code: string }> = {
   /** For a field that holds what is typed or chosen, instead of being emptied. */
   text?: { value: string; change: (text: string) => void } | undefined
   /** False for a text that is not searched for. */
-  isSearch?: ((words: string) => boolean) | undefined
+  isSearch?: ((query: string) => boolean) | undefined
   /** Maximum number of results; eight by default. */
   most?: number
   /** Called with the keys that the list of such a field does not use. */
@@ -62,8 +62,8 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
   const client = useQueryClient()
   const own = useRef<HTMLInputElement>(null)
   const input = props.input ?? own
-  const [words, setWords] = useState('')
-  const typed = text?.value ?? words
+  const [ownText, setOwnText] = useState('')
+  const typed = text?.value ?? ownText
   /** False until something is typed, so that a field that holds a text does not search for it, and after leaving. */
   const [isOpen, setOpen] = useState(false)
   /** Index of the option highlighted by the arrow keys; -1 for none. */
@@ -72,7 +72,7 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
   const { asked, found, help } = useResults(props, typed, isOpen)
   const type = (next: string) => {
     if (text) text.change(next)
-    else setWords(next)
+    else setOwnText(next)
     setOpen(true)
     setAt(-1)
     setHint(undefined)
@@ -89,13 +89,13 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
   }
   const enter = async () => {
     const marked = found[at]
-    const words = typed.trim()
+    const query = typed.trim()
     if (marked) return take(marked)
-    if (words.length < MIN_CHARACTERS) return
+    if (query.length < MIN_CHARACTERS) return
     try {
-      const items = await client.fetchQuery(asked(words))
-      const item = matchItem(items, words)
-      if (input.current?.value.trim() !== words) return
+      const items = await client.fetchQuery(asked(query))
+      const item = matchItem(items, query)
+      if (input.current?.value.trim() !== query) return
       if (item) take(item)
       else if (items.length > 0) setHint('Choose one with the arrow keys')
     } catch (failed) {
@@ -160,9 +160,9 @@ function useResults<Item extends { code: string }>(
   isOpen: boolean,
 ) {
   const q = useDebouncedText(typed)
-  const asked = (words: string) => ({
-    queryKey: ['combobox', search, words],
-    queryFn: () => find(words.slice(0, MAX_SEARCH)),
+  const asked = (query: string) => ({
+    queryKey: ['combobox', search, query],
+    queryFn: () => find(query.slice(0, MAX_SEARCH)),
   })
   // Hides results of earlier text, so that no press meant for the next results selects one of them.
   const isAsked = isOpen && q.length >= MIN_CHARACTERS && typed.trim() === q && isSearch(q)

@@ -11,7 +11,7 @@ const IDLE: Editing<Entity, Partial<Entity>> = {
   form: { name: '' },
   edit: { name: '' },
   changed: ['name'],
-  words: 'name Rioja → none',
+  summary: 'name Rioja → none',
   faults: {},
   warnings: {},
   isWarned: false,
@@ -31,7 +31,7 @@ const IDLE: Editing<Entity, Partial<Entity>> = {
 
 const shown = (more: Partial<typeof IDLE>) =>
   drawn(
-    <Editor editing={{ ...IDLE, ...more }} names={{ name: 'Name' }} latestOf={() => ({ fields: [], words: '' })}>
+    <Editor editing={{ ...IDLE, ...more }} names={{ name: 'Name' }} latestOf={() => ({ fields: [], summary: '' })}>
       <form />
     </Editor>,
   )

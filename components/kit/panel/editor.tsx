@@ -18,7 +18,7 @@ export type EditorProps<Entity, Edit> = {
   readOnly?: string
   names: Readonly<Record<string, string>>
   /** Returns the fields that another user changed, and a description of the changes. */
-  latestOf: (before: Entity, noun: Entity) => { fields: readonly string[]; words: string }
+  latestOf: (before: Entity, noun: Entity) => { fields: readonly string[]; summary: string }
   /** Further actions for unsaved changes. */
   actions?: ReactNode
   children: ReactNode
@@ -26,11 +26,11 @@ export type EditorProps<Entity, Edit> = {
 
 export function Editor<Entity, Edit>(props: EditorProps<Entity, Edit>) {
   const { editing, mayWrite = true, readOnly, children } = props
-  const { restoredFrom, words } = editing
+  const { restoredFrom, summary } = editing
   return (
     <>
       {!mayWrite && <Note kind="warn">{readOnly}</Note>}
-      {restoredFrom !== null && words !== '' && (
+      {restoredFrom !== null && summary !== '' && (
         <Note kind="warn">What you typed {formatPastTime(restoredFrom, new Date())} is back. It isn’t saved yet.</Note>
       )}
       <MeanwhileNote {...props} />
@@ -56,7 +56,7 @@ function MeanwhileNote<Entity, Edit>({ editing, names, latestOf }: EditorProps<E
       <div>
         <p>
           <b>{who}</b>
-          {latest.words === '' ? '.' : `: ${latest.words}.`}
+          {latest.summary === '' ? '.' : `: ${latest.summary}.`}
         </p>
         <p className="small">
           {both.length === 0
@@ -75,7 +75,7 @@ function MeanwhileNote<Entity, Edit>({ editing, names, latestOf }: EditorProps<E
 
 /** Bar shown while there are unsaved changes. */
 function SaveBar<Entity, Edit>({ editing, names, actions }: EditorProps<Entity, Edit>) {
-  const { changed, faults, warnings, isWarned, words, failure, refusals, pauses, isSaving, save, discard } = editing
+  const { changed, faults, warnings, isWarned, summary, failure, refusals, pauses, isSaving, save, discard } = editing
   const invalid = [...new Set(Object.keys(faults).map(fieldOf))]
   const hasFaults = invalid.length > 0
   const [warnedField] = Object.keys(warnings)
@@ -114,7 +114,7 @@ function SaveBar<Entity, Edit>({ editing, names, actions }: EditorProps<Entity, 
                 <span>{Object.values(warnings).join('; ')}</span>
               </>
             ) : (
-              <span>{words}</span>
+              <span>{summary}</span>
             )}
           </p>
           <Button variant="ghost" className="sm" onClick={discard}>

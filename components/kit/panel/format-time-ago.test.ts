@@ -14,8 +14,8 @@ test.each([
   ['2026-11-22T23:00:00.000Z', '2 days ago'],
   ['2026-11-10T12:00:00.000Z', '10 November'],
   ['2025-11-10T12:00:00.000Z', '10 November 2025'],
-])('formats %s as %s', (moment, words) => {
-  expect(formatTimeAgo(moment, NOW)).toBe(words)
+])('formats %s as %s', (moment, text) => {
+  expect(formatTimeAgo(moment, NOW)).toBe(text)
 })
 
 test('uses London days and hours', () => {
@@ -31,6 +31,6 @@ test.each([
   [0.42, '0.4 s'],
   [12.4, '12 s'],
   [125, '2 min 5 s'],
-])('formats %d seconds as %s', (seconds, words) => {
-  expect(formatSeconds(seconds)).toBe(words)
+])('formats %d seconds as %s', (seconds, text) => {
+  expect(formatSeconds(seconds)).toBe(text)
 })

@@ -173,11 +173,11 @@ function Nothing<Data, Row extends object>({ noun, empty, hint, list, tabs }: Li
   const isPart = tabs !== undefined && tabs.value !== ALL && hasMore(tabs)
   const isInAll = isPart && tabs.names[ALL] !== undefined
   if (!isNarrowed && !isPart) return <EmptyState niche="white" {...empty} />
-  const words = isNarrowed
+  const texts = isNarrowed
     ? { heading: `No ${noun[0]} matches`, text: hint ?? 'Try fewer words.' }
     : { heading: 'Nothing here right now', text: tabs?.empty?.[tabs.value] ?? '' }
   return (
-    <EmptyState {...words} niche="white">
+    <EmptyState {...texts} niche="white">
       {(isNarrowed || isInAll) && (
         <Button variant="line" onClick={isInAll ? () => tabs.choose(ALL) : list?.clear}>
           {isInAll && isNarrowed ? 'Search' : 'Show'} all {noun[1]}

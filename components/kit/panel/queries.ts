@@ -103,8 +103,8 @@ export function useWrite<Input, Data>(
     mutationFn: (input: Input) => unwrap(send(input)),
     onSuccess: (data, input) => {
       show?.(data, input)
-      const words = typeof toast === 'function' ? toast(data, input) : toast
-      if (words) showToast(words)
+      const message = typeof toast === 'function' ? toast(data, input) : toast
+      if (message) showToast(message)
     },
     onError: (error) => {
       const isOutdated = error instanceof CallFailed && (error.status === 409 || error.status === 404)

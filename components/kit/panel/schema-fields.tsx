@@ -108,7 +108,7 @@ export function Control({ name, field, schema, value, error, set, below }: Contr
       return (
         <fieldset className="form-choice">
           <legend>{label}</legend>
-          {pairsOf(field.options).map(([option, words, note]) => (
+          {pairsOf(field.options).map(([option, label, note]) => (
             <label className="check" key={option}>
               <input
                 type="radio"
@@ -117,7 +117,7 @@ export function Control({ name, field, schema, value, error, set, below }: Contr
                 aria-invalid={error !== undefined || undefined}
                 onChange={() => set(read(option))}
               />
-              <FieldLabel label={words} hint={note} />
+              <FieldLabel label={label} hint={note} />
             </label>
           ))}
           <FieldNote id={`${name}-note`} hint={hint} error={error} />
@@ -129,7 +129,7 @@ export function Control({ name, field, schema, value, error, set, below }: Contr
       return (
         <fieldset className="form-choice form-checks">
           <legend>{label}</legend>
-          {pairsOf(field.options).map(([option, words, note]) => (
+          {pairsOf(field.options).map(([option, label, note]) => (
             <label className="check" key={option}>
               <input
                 type="checkbox"
@@ -138,7 +138,7 @@ export function Control({ name, field, schema, value, error, set, below }: Contr
                 aria-invalid={error !== undefined || undefined}
                 onChange={({ target }) => set(target.checked ? [...rest(option), option] : rest(option))}
               />
-              <FieldLabel label={words} hint={note} />
+              <FieldLabel label={label} hint={note} />
             </label>
           ))}
           <FieldNote id={`${name}-note`} hint={hint} error={error} />

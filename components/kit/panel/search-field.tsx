@@ -32,10 +32,10 @@ export function SearchField({ label, placeholder, q, search }: SearchFieldProps)
       clearTimeout(timer.current)
     }
   }, [])
-  const ask = (words: string) => {
+  const ask = (text: string) => {
     clearTimeout(timer.current)
-    sent.current = words.trim()
-    search(words.trim())
+    sent.current = text.trim()
+    search(text.trim())
   }
   return (
     <search className="list-search">

@@ -17,7 +17,7 @@ export const SplitScreen = ({ list, isOpen, back, title, children }: SplitScreen
   <div className={isOpen ? 'ed-split has-open' : 'ed-split'}>
     <div className="ed-list-side">{list}</div>
     <div className="ed-form">
-      {isOpen && <BackLink href={back} words={title} className="ed-back" />}
+      {isOpen && <BackLink href={back} label={title} className="ed-back" />}
       {children}
     </div>
   </div>

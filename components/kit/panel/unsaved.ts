@@ -6,7 +6,7 @@ import { linkOpenedBy } from '../primitives/is-plain-click.ts'
 
 type Unsaved = {
   /** Description of the unsaved work. */
-  words: string
+  description: string
   /** True if this browser restores it on the next visit. */
   isKept: boolean
 }
@@ -27,7 +27,7 @@ function holdEvent(event: Event, url: string): boolean {
   if (held.length === 0 || !event.cancelable) return false
   event.preventDefault()
   $held.set({
-    words: held.map(({ words }) => words).join(' '),
+    description: held.map(({ description }) => description).join(' '),
     isKept: held.every(({ isKept }) => isKept),
     url,
     at: event.timeStamp,
@@ -54,14 +54,14 @@ export function leaveUnsaved(): void {
 /**
  * Blocks leaving the screen while there is unsaved work. Closing the document shows the browser's own dialog.
  *
- * @param words Description of the unsaved work; null if everything is saved
+ * @param description Description of the unsaved work; null if everything is saved
  * @param isKept True if this browser restores the work on the next visit
  */
-export function useUnsaved(words: string | null, { isKept }: { isKept: boolean }): void {
+export function useUnsaved(description: string | null, { isKept }: { isKept: boolean }): void {
   const id = useId()
   useEffect(() => {
-    if (words === null) return
-    unsaved.set(id, { words, isKept })
+    if (description === null) return
+    unsaved.set(id, { description, isKept })
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     // One for each form, since forms end at different times.
@@ -72,5 +72,5 @@ export function useUnsaved(words: string | null, { isKept }: { isKept: boolean }
       window.removeEventListener('click', press, { capture: true })
       unsaved.delete(id)
     }
-  }, [id, words, isKept])
+  }, [id, description, isKept])
 }

@@ -51,7 +51,7 @@ export type Editing<Entity, Edit> = {
   form: Entity
   edit: Edit
   changed: readonly (keyof Edit & string)[]
-  words: string
+  summary: string
   faults: Faults
   /** Messages by field about valid values that are probably mistakes. */
   warnings: Faults
@@ -210,7 +210,7 @@ export function useEditing<Entity extends object, Edit extends object, Version e
     form,
     edit,
     changed,
-    words: changeText,
+    summary: changeText,
     faults,
     ...warned,
     isSaving: saving.isPending,

@@ -6,14 +6,14 @@ export function useOpenRow() {
   return {
     isOpen: (id: number) => open === id,
     /** Button that opens and closes the row. */
-    toggle: (id: number, words: string, look = 'link') => (
+    toggle: (id: number, label: string, look = 'link') => (
       <button
         type="button"
         className={look}
         aria-expanded={open === id}
         onClick={() => setOpen(open === id ? null : id)}
       >
-        {words}
+        {label}
       </button>
     ),
   }

@@ -2,12 +2,12 @@
 import type { ComponentProps } from 'react'
 import { type Described, Labelled } from './field.tsx'
 
-type SelectOptions = readonly (readonly [value: string | number, words: string, ...unknown[]])[]
+type SelectOptions = readonly (readonly [value: string | number, label: string, ...unknown[]])[]
 
 export const Options = ({ options }: { options: SelectOptions }) =>
-  options.map(([option, words]) => (
+  options.map(([option, label]) => (
     <option key={option} value={option}>
-      {words}
+      {label}
     </option>
   ))
 

@@ -17,9 +17,9 @@ export const tooltipText = (label: string, title = ''): string => title || (labe
 
 /** Returns the text of an icon's tooltip; '' if its text is visible. */
 function textOf(icon: HTMLElement): string {
-  const words = icon.querySelector<HTMLElement>(':scope > span:not([class])')
-  if (words && words.offsetWidth > 1) return ''
-  return tooltipText(icon.ariaLabel ?? words?.textContent ?? '', icon.title)
+  const label = icon.querySelector<HTMLElement>(':scope > span:not([class])')
+  if (label && label.offsetWidth > 1) return ''
+  return tooltipText(icon.ariaLabel ?? label?.textContent ?? '', icon.title)
 }
 
 /** Starts tooltips for all icons of the page, including those added later. Call it once. */

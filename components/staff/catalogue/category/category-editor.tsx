@@ -24,12 +24,12 @@ const isStatus = (word: unknown): word is CategoryStatus =>
 function historySummary({ action, after }: CategoryHistory): string {
   if (action === 'create') return 'Added'
   if (action === 'move') return 'Moved'
-  const words = Object.keys(after).map((field) => {
+  const changes = Object.keys(after).map((field) => {
     if (field === 'sef_url') return `address to /${after.sef_url}`
     if (field === 'status' && isStatus(after.status)) return CATEGORY_STATUS_LABELS[after.status].toLowerCase()
     return isField(field) ? FIELD_NAMES[field] : field
   })
-  return words.join(', ')
+  return changes.join(', ')
 }
 
 export type CategoryEditorProps = {
@@ -60,7 +60,7 @@ export function CategoryEditor({ detail, mayWrite, mayBuild }: CategoryEditorPro
         names={FIELD_NAMES}
         latestOf={(before, theirs) => {
           const changed = changedFields(before, theirs)
-          return { fields: changed, words: changed.map((field) => FIELD_NAMES[field]).join(', ') || 'its products' }
+          return { fields: changed, summary: changed.map((field) => FIELD_NAMES[field]).join(', ') || 'its products' }
         }}
       >
         <fieldset className="ed-main ed-form dense" disabled={!mayWrite}>

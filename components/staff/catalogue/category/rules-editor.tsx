@@ -70,7 +70,7 @@ const RuleLine = ({ rule, options, error, change }: RuleLineProps) =>
 function Matches({ rules }: { rules: CategoryRule[] }) {
   const isReadable = categoryRulesSchema.safeParse(rules).success
   const { data, error } = useQuery({ ...matchesQuery(rules), enabled: isReadable })
-  const words = () => {
+  const summary = () => {
     if (!isReadable) return 'Fill in the rules to see which products match.'
     if (error !== null) return error.message
     if (data === undefined) return 'Counting…'
@@ -81,7 +81,7 @@ function Matches({ rules }: { rules: CategoryRule[] }) {
   }
   return (
     <p className="cat-matches small" role="status">
-      {words()}
+      {summary()}
     </p>
   )
 }

@@ -73,18 +73,18 @@ function NewCategoryDialog({ categories, above, closed }: DialogProps) {
 
 export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
   const { tree, change, settle } = useMoves(categories)
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   // The row reached by arrow keys since the open category was opened.
   const [walked, setWalked] = useState({ to: chosen, from: chosen })
   const [isAdding, setAdding] = useState(false)
-  const isFinding = words.trim() !== ''
-  const shown = isFinding ? withMatches(tree, words) : tree
+  const isFinding = query.trim() !== ''
+  const shown = isFinding ? withMatches(tree, query) : tree
   // Search results don't show the positions of the other categories, so they can't be moved.
   const levels = mayWrite && !isFinding ? CATEGORY_LEVELS : 0
   return (
     <Panel
       title={countOf(categories.length, 'category', 'categories')}
-      actions={mayWrite && <NewButton look="line" words="New" press={() => setAdding(true)} />}
+      actions={mayWrite && <NewButton look="line" label="New" press={() => setAdding(true)} />}
       isTabled
       className="cat-tree"
     >
@@ -95,8 +95,8 @@ export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
           aria-label="Find a category"
           placeholder="Find a category"
           autoComplete="off"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
         />
       </search>
       {mayWrite && <TreeKeys keys={{ Enter: 'open', ...MOVE_KEYS }} />}

@@ -55,7 +55,7 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
     <Panel
       title="Attributes"
       about="The facts about its products, in the order of the form, the product page and the filters. The number says how many products have it."
-      actions={mayWrite && <NewButton look="line" words="Add an attribute" press={add} />}
+      actions={mayWrite && <NewButton look="line" label="Add an attribute" press={add} />}
       className="pt-attributes"
     >
       {faults.attributes !== undefined && <FieldNote id="attributes-fault" error={faults.attributes} />}

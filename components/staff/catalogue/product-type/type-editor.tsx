@@ -17,14 +17,14 @@ import { type TypeEditing, useTypeForm } from './use-type-form.ts'
 
 function historySummary({ action, after }: TypeHistory): string {
   if (action === 'create') return 'Added'
-  const words = [
+  const changes = [
     ...(typeof after.name === 'string' ? [`name to ${after.name}`] : []),
     ...(after.status === 'active' || after.status === 'archived'
       ? [TYPE_STATUS_LABELS[after.status].toLowerCase()]
       : []),
     ...(Array.isArray(after.attributes) ? [`attributes to ${labelsOf(after.attributes).join(', ') || 'none'}`] : []),
   ]
-  return words.join(', ')
+  return changes.join(', ')
 }
 
 const labelsOf = (attributes: readonly unknown[]): string[] =>
@@ -48,7 +48,7 @@ export function TypeEditor({ detail, mayWrite }: { detail: StaffProductTypeDetai
         names={TYPE_FIELD_NAMES}
         latestOf={(before, theirs) => {
           const changed = changedTypeFields(before, theirs)
-          return { fields: changed, words: changed.map((field) => TYPE_FIELD_NAMES[field]).join(', ') }
+          return { fields: changed, summary: changed.map((field) => TYPE_FIELD_NAMES[field]).join(', ') }
         }}
       >
         <fieldset className="ed-main ed-form dense" disabled={!mayWrite}>

@@ -98,7 +98,7 @@ function TypesPanel({ types, chosen, mayWrite }: TypesPanelProps) {
   return (
     <Panel
       title={countOf(types.length, 'product type')}
-      actions={mayWrite && <NewButton look="line" words="New" press={() => setAdding(true)} />}
+      actions={mayWrite && <NewButton look="line" label="New" press={() => setAdding(true)} />}
       isTabled
       className="pt-types"
     >

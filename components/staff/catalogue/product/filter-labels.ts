@@ -48,8 +48,8 @@ export function optionsFor(
   if (filter === 'category') return categories.map(({ id, name }) => [String(id), name])
   if (filter === 'country') return countries.map((country) => [country, country])
   if (filter === 'supplier') return suppliers.map((supplier) => [supplier, supplier])
-  const words = { status: STATUS_LABELS, kind: KIND_NAMES, stock: STOCK_LABELS, programme: PROGRAMME_LABELS }
-  return filter === 'picture' ? [['none', 'none']] : Object.entries(words[filter])
+  const names = { status: STATUS_LABELS, kind: KIND_NAMES, stock: STOCK_LABELS, programme: PROGRAMME_LABELS }
+  return filter === 'picture' ? [['none', 'none']] : Object.entries(names[filter])
 }
 
 export type FilterChip = { name: string; value: string; filters: readonly Filter[] }
@@ -60,8 +60,8 @@ export function chipsOf(state: ProductState, catalogue: StaffCatalogue): FilterC
   const chosen = (Object.keys(FILTER_NAMES) as ChosenFilter[]).flatMap((filter): FilterChip[] => {
     const value = state[filter]
     if (!value) return []
-    const [, words = value] = optionsFor(filter, catalogue).find(([one]) => one === value) ?? []
-    return [{ name: FILTER_NAMES[filter], value: words, filters: [filter] }]
+    const [, label = value] = optionsFor(filter, catalogue).find(([one]) => one === value) ?? []
+    return [{ name: FILTER_NAMES[filter], value: label, filters: [filter] }]
   })
   if (!min_price && !max_price) return chosen
   const value = !max_price

@@ -7,6 +7,6 @@ test.each([
   [{ variants: '75 cl bottle, 150 cl magnum', group: 'size' }, 'Sizes: 75 cl bottle, 150 cl magnum'],
   [{ variants: '', group: 'colour' }, 'Colours: none'],
   [{ price: 12.5 }, 'price none to £12.50'],
-])('%j reads %s', (after, words) => {
-  expect(historySummary({ ...entry, after }, {})).toBe(words)
+])('%j reads %s', (after, text) => {
+  expect(historySummary({ ...entry, after }, {})).toBe(text)
 })

@@ -23,7 +23,7 @@ export function historySummary({ action, before, after }: ProductHistory, names:
   if (action === 'import' && Object.keys(before).length === 0) return 'Added by an import'
   if ('related' in after) return `Goes with ${after.related || 'nothing chosen'}`
   if (typeof after.variants === 'string') return variantsText(after.variants, after.group)
-  const words = Object.keys(after).map((field) => {
+  const changes = Object.keys(after).map((field) => {
     if (Object.hasOwn(PRICE_FIELDS, field) || field === 'cost' || field === 'was_price')
       return `${FIELD_NAMES[field as EditField]} ${priced(before[field])} to ${priced(after[field])}`
     if (isStockroomField(field))
@@ -35,7 +35,7 @@ export function historySummary({ action, before, after }: ProductHistory, names:
         .join(', ')
     return FIELD_NAMES[field as EditField] ?? field
   })
-  return `${BY[action] ?? ''}${words.join(', ')}`
+  return `${BY[action] ?? ''}${changes.join(', ')}`
 }
 
 const isGroup = (word: unknown): word is ChoiceGroup => CHOICE_GROUPS.some((group) => group === word)

@@ -49,7 +49,7 @@ export function NewProductScreen() {
   return (
     <>
       <div className="row wrapf ed-head">
-        <BackLink href="/admin/products" words="Products" />
+        <BackLink href="/admin/products" label="Products" />
         <h2>Add a product</h2>
       </div>
       <div className="panel dense">
@@ -74,7 +74,7 @@ export function NewProductScreen() {
             kind: { options: KINDS },
             category_id: { options: optionsOf(data.categories) },
           })}
-          warnings={({ price }) => (price === null ? [] : [lowPriceWarning(price)].filter((words) => words !== ''))}
+          warnings={({ price }) => (price === null ? [] : [lowPriceWarning(price)].filter((warning) => warning !== ''))}
           about={() => <p className="small muted">It starts as a draft, which only staff see.</p>}
           submit="Add the draft"
           working="Adding"

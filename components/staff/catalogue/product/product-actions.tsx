@@ -14,7 +14,7 @@ export const ImportLink = () => (
 )
 
 function FileActions({ mayWrite, total, search }: ActionsProps) {
-  const words = (
+  const label = (
     <>
       <Icon name="download" small />
       Export {formatCount(total)} as CSV
@@ -24,11 +24,11 @@ function FileActions({ mayWrite, total, search }: ActionsProps) {
     <>
       {total === 0 ? (
         <Button variant="line" className="sm" disabled>
-          {words}
+          {label}
         </Button>
       ) : (
         <a className="btn line sm" href={`/api/admin/products/export${search}`} download>
-          {words}
+          {label}
         </a>
       )}
       {mayWrite && <ImportLink />}

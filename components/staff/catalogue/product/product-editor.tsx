@@ -56,7 +56,7 @@ const TextsPanel = ({ editing }: { editing: ProductEditing }) => (
 export function ProductEditor({ detail, catalogue, renewed, ...access }: ProductEditorProps) {
   const { mayWrite, seesCosts, mayBuild, mayAdjust } = access
   const editing = useProductForm(detail)
-  const { noun: product, form, words, warnings } = editing
+  const { noun: product, form, summary, warnings } = editing
   const isVariant = product.code !== product.product_code
   return (
     <>
@@ -67,10 +67,13 @@ export function ProductEditor({ detail, catalogue, renewed, ...access }: Product
         mayWrite={mayWrite}
         readOnly="Your account can view products but not change them."
         names={namesOf(product)}
-        latestOf={(before, theirs) => ({ fields: changedFields(before, theirs), words: describeEdit(before, theirs) })}
+        latestOf={(before, theirs) => ({
+          fields: changedFields(before, theirs),
+          summary: describeEdit(before, theirs),
+        })}
         actions={
           <AddToBundle
-            what={`${[`${product.title}: ${words}`, ...Object.values(warnings)].join('. ')}. It stays as it is until the bundle goes live.`}
+            what={`${[`${product.title}: ${summary}`, ...Object.values(warnings)].join('. ')}. It stays as it is until the bundle goes live.`}
             put={(id) =>
               call('PUT /api/admin/bundles/:id/products/:code', {
                 params: { id, code: product.code },
@@ -88,7 +91,12 @@ export function ProductEditor({ detail, catalogue, renewed, ...access }: Product
             {!isVariant && <AboutPanel editing={editing} catalogue={catalogue} />}
             {!isVariant && <AttributesPanel editing={editing} />}
             {!isVariant && <PicturesPanel editing={editing} />}
-            <VariantsPanel detail={detail} mayEdit={mayWrite && !isVariant} hasUnsaved={words !== ''} saved={renewed} />
+            <VariantsPanel
+              detail={detail}
+              mayEdit={mayWrite && !isVariant}
+              hasUnsaved={summary !== ''}
+              saved={renewed}
+            />
             <PricesPanel editing={editing} detail={detail} seesCosts={seesCosts} />
             <StockroomPanel editing={editing} />
             <StockPanel detail={detail} mayAdjust={mayAdjust} />
@@ -104,7 +112,7 @@ export function ProductEditor({ detail, catalogue, renewed, ...access }: Product
               />
             )}
             {!isVariant && (
-              <RelatedPanel detail={detail} mayEdit={mayWrite} hasUnsaved={words !== ''} saved={renewed} />
+              <RelatedPanel detail={detail} mayEdit={mayWrite} hasUnsaved={summary !== ''} saved={renewed} />
             )}
           </div>
           <div className="pe-rail grid-5">
@@ -137,7 +145,7 @@ function ProductHead({ detail, title, isVariant, editing: { noun: product } }: P
       <div className="row wrapf">
         <BackLink
           href={isVariant ? `/admin/products/${product.product_code}` : '/admin/products'}
-          words={isVariant ? 'All sizes' : 'Products'}
+          label={isVariant ? 'All sizes' : 'Products'}
         />
         <h2 {...heading}>
           {title}

@@ -114,7 +114,7 @@ export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEd
         {typed.length < MAX_VARIANTS && (
           <NewButton
             look="line"
-            words="Add a variant"
+            label="Add a variant"
             press={() => setTyped((rows) => [...rows, blankVariant(product.code, rows)])}
           />
         )}

@@ -10,7 +10,7 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Stars } from '../../../kit/primitives/stars.tsx'
 import { ReplyDialog, type ReplyDialogProps, ReviewReply } from './review-reply.tsx'
 
-const STATES: Readonly<Record<ReviewState, [words: string, look: string]>> = {
+const STATES: Readonly<Record<ReviewState, [label: string, look: string]>> = {
   waiting: ['Waiting', 'y'],
   approved: ['Published', 'g'],
   rejected: ['Refused', 'r'],

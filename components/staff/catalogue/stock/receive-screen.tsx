@@ -18,7 +18,7 @@ export function ReceiveScreen() {
   if (data === undefined) return <LoadError of={[{ error, refetch }]} />
   return (
     <div className="stock-receive grid-4">
-      <BackLink href="/admin/stock" words="Stock" />
+      <BackLink href="/admin/stock" label="Stock" />
       <DeliveryForm places={data.places.filter(({ is_open }) => is_open)} />
     </div>
   )

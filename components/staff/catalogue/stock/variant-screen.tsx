@@ -34,7 +34,7 @@ export function VariantScreen({ code }: { code: string }) {
       {(data) => (
         <div className="grid-4">
           <div className="detail-head">
-            <BackLink href="/admin/stock" words="Stock" />
+            <BackLink href="/admin/stock" label="Stock" />
             <h2>{variantLabel(data)}</h2>
             <a className="btn line sm detail-links" href={`/admin/products/${encodeURIComponent(code)}`}>
               Open the product

@@ -3,7 +3,7 @@ import { aBlock, aContainer, anElement, aPage } from '../../../../tests/factorie
 import { placeName } from './place-name.ts'
 
 const reel = (id: string) => anElement(id, 'carousel', { carousel_type: 'image' })
-const heading = (id: string, words: string) => anElement(id, 'text', { text: `<h2>${words}</h2>` })
+const heading = (id: string, text: string) => anElement(id, 'text', { text: `<h2>${text}</h2>` })
 
 const page = aPage([
   aContainer('all', [

@@ -11,11 +11,11 @@ type Naming = {
   /** All of the list. */
   findings: readonly Finding[]
   /** Replaces the placeholders of the shop's facts. */
-  fill?: (words: string) => string
+  fill?: (text: string) => string
 }
 
 /** 'Picture, phone'. If another part has the same finding, both are given with their places. */
-export function placeName(finding: Finding, { page, findings, fill = (words) => words }: Naming): string {
+export function placeName(finding: Finding, { page, findings, fill = (text) => text }: Naming): string {
   const { node, message, screen } = finding
   const found = page && node !== null ? findNode(page, node) : undefined
   if (!page || !found) return ['Page', screen].filter(Boolean).join(', ')

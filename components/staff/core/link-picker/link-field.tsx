@@ -28,7 +28,7 @@ export type LinkTargets = {
   placeholder: string
   /** Shown while the text is no address. */
   help: string
-  find: (words: string) => Promise<readonly LinkChoice[]>
+  find: (query: string) => Promise<readonly LinkChoice[]>
 }
 
 type Option = LinkChoice & { code: string }
@@ -40,8 +40,8 @@ const findLinks = async (q: string): Promise<readonly LinkChoice[]> =>
   (await unwrap(call('GET /api/admin/links', { query: { q } }))).links
 
 /** Lists, products and pages: targets that a browser shows as a page of the site. */
-export const findPages = async (words: string): Promise<LinkChoice[]> =>
-  (await findLinks(words)).filter(({ kind }) => kind !== 'store' && kind !== 'file')
+export const findPages = async (query: string): Promise<LinkChoice[]> =>
+  (await findLinks(query)).filter(({ kind }) => kind !== 'store' && kind !== 'file')
 
 const withCode = (link: LinkChoice): Option => ({ ...link, code: `${link.kind} ${link.url}` })
 
@@ -55,14 +55,14 @@ const ALL: LinkTargets = {
 /** The value stays as it was while the text is no link. */
 export function LinkField(props: LinkFieldProps) {
   const { label, hint, error, value, change, choose, input, onKeyDown, targets = ALL } = props
-  const [words, setWords] = useUntilChanged<string | null, string>(value, null)
+  const [typed, setTyped] = useUntilChanged<string | null, string>(value, null)
   const type = (text: string) => {
     const isValue = text === '' || isLink(text)
-    setWords(isValue ? null : text)
+    setTyped(isValue ? null : text)
     if (isValue) change(text)
   }
   const take = (target: LinkChoice) => {
-    setWords(null)
+    setTyped(null)
     if (choose) choose(target)
     else change(target.url)
   }
@@ -72,16 +72,16 @@ export function LinkField(props: LinkFieldProps) {
       placeholder={targets.placeholder}
       search={targets.search}
       find={async (q: string): Promise<readonly Option[]> => (await targets.find(q)).map(withCode)}
-      isSearch={(words) => !isAddress(words)}
+      isSearch={(query) => !isAddress(query)}
       // The search limits its answer.
       most={Number.POSITIVE_INFINITY}
-      hint={words === null ? hint : targets.help}
+      hint={typed === null ? hint : targets.help}
       // An error of the value is about a text that it doesn't hold.
-      error={words !== null && (isAddress(words) || error !== undefined) ? targets.help : error}
+      error={typed !== null && (isAddress(typed) || error !== undefined) ? targets.help : error}
       input={input}
-      text={{ value: words ?? value, change: type }}
+      text={{ value: typed ?? value, change: type }}
       onKeyDown={(press) => {
-        if (press.key !== 'Enter' || words === null) onKeyDown?.(press)
+        if (press.key !== 'Enter' || typed === null) onKeyDown?.(press)
       }}
       choose={take}
     >

@@ -36,7 +36,7 @@ export function TreeEditor<Node extends TreeNode<Node>>(props: TreeEditorProps<N
       <li key={node.id} role="none">
         <TreeRow
           id={node.id}
-          words={rowOf(node)}
+          label={rowOf(node)}
           level={level}
           isSelected={node.id === selected}
           isTabStop={node.id === tabStop}

@@ -6,7 +6,7 @@ export type TreeLabel = { name: string; note: string; tag: string; isDim: boolea
 
 export type TreeRowProps = {
   id: number
-  words: TreeLabel
+  label: TreeLabel
   /** 1 at the top. */
   level: number
   isSelected: boolean
@@ -23,8 +23,8 @@ export type TreeRowProps = {
 }
 
 export function TreeRow(props: TreeRowProps) {
-  const { id, words, level, isSelected, isTabStop, isPicked, isOpen, drop, choose, toggle, press, drag } = props
-  const classes = ['tree-row', words.isDim && 'dim', isPicked && 'picked', drop]
+  const { id, label, level, isSelected, isTabStop, isPicked, isOpen, drop, choose, toggle, press, drag } = props
+  const classes = ['tree-row', label.isDim && 'dim', isPicked && 'picked', drop]
   return (
     <div
       role="treeitem"
@@ -45,9 +45,9 @@ export function TreeRow(props: TreeRowProps) {
     >
       <Icon name="drag" small />
       <TreeToggle isOpen={isOpen} toggle={toggle} />
-      <span className="tree-name">{words.name}</span>
-      <span className="tree-note muted">{words.note}</span>
-      <span className={words.tag === 'CU' ? 'tag y' : 'tag'}>{words.tag}</span>
+      <span className="tree-name">{label.name}</span>
+      <span className="tree-note muted">{label.note}</span>
+      <span className={label.tag === 'CU' ? 'tag y' : 'tag'}>{label.tag}</span>
     </div>
   )
 }

@@ -13,7 +13,7 @@ const elements = (shown: ReactNode): Shown[] =>
     .flat(9)
     .flatMap((one) => (isValidElement(one) ? [one as Shown, ...elements((one as Shown).props.children)] : []))
 
-/** The buttons by their words: each presses, and returns the ids of the tree that it makes; null if it is off. */
+/** The buttons by their label: each presses, and returns the ids of the tree that it makes; null if it is off. */
 function stepsOf(id: number, props: Partial<TreeStepsProps<Node>> = {}) {
   let made: Node[] | null = null
   const shown = elements(
@@ -28,10 +28,10 @@ function stepsOf(id: number, props: Partial<TreeStepsProps<Node>> = {}) {
       ...props,
     }),
   )
-  const press = (words: string) => {
+  const press = (label: string) => {
     made = null
-    const button = shown.find(({ props: { children } }) => Array.isArray(children) && children.includes(words))
-    if (button?.props.onClick === undefined) throw new Error(`There is no button ${words}`)
+    const button = shown.find(({ props: { children } }) => Array.isArray(children) && children.includes(label))
+    if (button?.props.onClick === undefined) throw new Error(`There is no button ${label}`)
     button.props.onClick()
     return made
   }

@@ -11,11 +11,11 @@ import {
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
-const STEPS: Readonly<Record<Step, { words: string; icon: string }>> = {
-  up: { words: 'Move up', icon: 'up' },
-  down: { words: 'Move down', icon: 'down' },
-  in: { words: 'One level in', icon: 'right' },
-  out: { words: 'One level out', icon: 'left' },
+const STEPS: Readonly<Record<Step, { label: string; icon: string }>> = {
+  up: { label: 'Move up', icon: 'up' },
+  down: { label: 'Move down', icon: 'down' },
+  in: { label: 'One level in', icon: 'right' },
+  out: { label: 'One level out', icon: 'left' },
 }
 
 export type TreeStepsProps<Node extends TreeNode<Node>> = {
@@ -37,7 +37,7 @@ export function TreeSteps<Node extends TreeNode<Node>>(props: TreeStepsProps<Nod
       <div>
         {steps.map((step) => {
           const to = isBusy ? undefined : stepPlace(tree, id, step, maxDepth)
-          const { words, icon } = STEPS[step]
+          const { label, icon } = STEPS[step]
           return (
             <Button
               key={step}
@@ -48,20 +48,20 @@ export function TreeSteps<Node extends TreeNode<Node>>(props: TreeStepsProps<Nod
               onClick={() => to && change([...moveNode(tree, id, to, maxDepth)])}
             >
               <Icon name={icon} small />
-              {words}
+              {label}
             </Button>
           )
         })}
       </div>
       <p className="small muted" role="status">
-        {placeWords(tree, id, nameOf)}
+        {placeLabel(tree, id, nameOf)}
       </p>
     </div>
   )
 }
 
 /** 'Place 2 of 5 under Wine'. */
-export function placeWords<Node extends TreeNode<Node>>(
+export function placeLabel<Node extends TreeNode<Node>>(
   tree: readonly Node[],
   id: number,
   nameOf: (node: Node) => string,

@@ -10,7 +10,7 @@ import {
   type TreeNode,
 } from '../../../../domain/core/tree/tree.ts'
 import type { TreeLabel } from './tree-row.tsx'
-import { placeWords } from './tree-steps.tsx'
+import { placeLabel } from './tree-steps.tsx'
 
 export type TreeEditorProps<Node extends TreeNode<Node>> = {
   label: string
@@ -106,7 +106,7 @@ export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node
     if (moved === tree || node === undefined) return undefined
     if (to.parent !== null) setOpen(to.parent, true)
     change([...moved])
-    setAnnouncement(`${rowOf(node).name}: ${placeWords(moved, id, (one) => rowOf(one).name)}`)
+    setAnnouncement(`${rowOf(node).name}: ${placeLabel(moved, id, (one) => rowOf(one).name)}`)
     return [...moved]
   }
   const drop = (id: number, to: Place) => {

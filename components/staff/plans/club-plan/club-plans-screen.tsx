@@ -17,7 +17,7 @@ function NewClubPlan() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <NewButton words="Add a club plan" press={() => setOpen(true)} />
+      <NewButton label="Add a club plan" press={() => setOpen(true)} />
       {isOpen && (
         <FormDialog
           id="new-club-plan"

@@ -1,4 +1,4 @@
-/** The bottles of a case: how many, and of which kinds, row by row; twelve in all. In few words until it is opened. */
+/** The bottles of a case: how many, and of which kinds, row by row; twelve in all. A summary until it is opened. */
 import { useState } from 'react'
 import { WINE_KINDS, type WineKind } from '../../../../domain/catalogue/product/wine-kind.ts'
 import { CASE_SIZE } from '../../../../domain/plans/club-plan/club-plan.ts'
@@ -46,7 +46,7 @@ export function SlotsEditor({ slots, error, change }: SlotsEditorProps) {
         ))}
       </ol>
       <div className="row wrapf">
-        <NewButton look="line" words="Add a row" press={() => change([...slots, { kinds: ['red'], bottles: left }])} />
+        <NewButton look="line" label="Add a row" press={() => change([...slots, { kinds: ['red'], bottles: left }])} />
         <span className="small muted">
           {total} of {CASE_SIZE} bottles
         </span>

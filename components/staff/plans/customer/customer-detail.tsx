@@ -86,7 +86,7 @@ function Customer({ customer }: { customer: StaffCustomer }) {
   return (
     <div className="grid-4">
       <div className="detail-head">
-        <BackLink href="/admin/customers" words="Customers" />
+        <BackLink href="/admin/customers" label="Customers" />
         <h2 {...heading}>{customer.name || customer.email}</h2>
         <CustomerTools customer={customer} />
       </div>

@@ -61,26 +61,26 @@ const Person = ({ customer }: { customer: StaffCustomer }) => (
       </p>
     )}
     <p className="small muted">{customer.has_newsletter ? 'Gets the newsletter' : 'No newsletter'}</p>
-    <Edit words="Change" of="name, e-mail and phone">
+    <Edit label="Change" of="name, e-mail and phone">
       {(closed) => <DetailsDialog customer={customer} closed={closed} />}
     </Edit>
   </section>
 )
 
 type EditProps = {
-  words: string
+  label: string
   /** Object of the change, for screen readers. */
   of: string
   children: (closed: () => void) => ReactNode
 }
 
 /** A button with its dialog. */
-function Edit({ words, of, children }: EditProps) {
+function Edit({ label, of, children }: EditProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="line" className="sm" onClick={() => setOpen(true)}>
-        {words}
+        {label}
         <span className="sr"> {of}</span>
       </Button>
       {isOpen && children(() => setOpen(false))}
@@ -98,13 +98,13 @@ const Addresses = ({ customer }: { customer: StaffCustomer }) => (
           <AddressLines address={address} />
         </address>
         {address.is_default && <p className="small muted">Delivered here by default</p>}
-        <Edit words="Change" of={address.line_1}>
+        <Edit label="Change" of={address.line_1}>
           {(closed) => <AddressDialog customer={customer} address={address} closed={closed} />}
         </Edit>
       </div>
     ))}
     {customer.addresses.length < MAX_ADDRESSES && (
-      <Edit words="Add" of="an address">
+      <Edit label="Add" of="an address">
         {(closed) => <NewAddressDialog customer={customer} closed={closed} />}
       </Edit>
     )}

@@ -28,7 +28,7 @@ function Details({ guest }: { guest: Guest }) {
   return (
     <div className="grid-4">
       <div className="detail-head">
-        <BackLink href="/admin/customers" words="Customers" />
+        <BackLink href="/admin/customers" label="Customers" />
         <h2 {...heading}>{name || email}</h2>
         <span className="tag">Guest</span>
       </div>

@@ -69,5 +69,5 @@ test('mentions no charge for a gift, which is already paid for', () => {
     consequenceOf(gift, { verb: 'move_date', day: '2026-07-28' }, EARLY),
     consequenceOf(gift, { verb: 'cancel', reason: 'x', gives_up_cases: 3 }, EARLY),
   ]
-  for (const words of messages) expect(words).toMatch(/^(?!.*(charged|card)).+$/)
+  for (const message of messages) expect(message).toMatch(/^(?!.*(charged|card)).+$/)
 })

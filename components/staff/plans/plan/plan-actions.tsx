@@ -9,23 +9,23 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { type Asked, usePlanDialog } from './plan-dialog.tsx'
 import type { PlanPanelProps } from './plan-queries.ts'
 
-type Offer = { words: string; asked: Asked; isGrave?: true }
+type Offer = { label: string; asked: Asked; isGrave?: true }
 
 /** Actions that the rules allow now. */
 const offersOf = ({ may, upcoming }: PlanWithCases, today: Day): Offer[] => {
   const skip = may.skip && upcoming.find((each) => each.may.skip)
   const unskip = may.unskip && upcoming.findLast((each) => each.may.unskip)
   const offers: readonly (Offer | false | undefined)[] = [
-    skip && { words: 'Skip the next case', asked: { verb: 'skip', day: skip.planned_on } },
+    skip && { label: 'Skip the next case', asked: { verb: 'skip', day: skip.planned_on } },
     unskip && {
-      words: `Put back ${dayNameFrom(unskip.dispatch_on, today)}`,
+      label: `Put back ${dayNameFrom(unskip.dispatch_on, today)}`,
       asked: { verb: 'unskip', day: unskip.planned_on },
     },
-    may.move_date && { words: 'Move the next case', asked: { verb: 'move_date' } },
-    may.pause && { words: 'Pause', asked: { verb: 'pause' } },
-    may.resume && { words: 'Resume', asked: { verb: 'resume' } },
-    may.undo_cancel && { words: 'Undo the cancellation', asked: { verb: 'undo_cancel' } },
-    may.cancel && { words: 'Cancel the plan', asked: { verb: 'cancel' }, isGrave: true },
+    may.move_date && { label: 'Move the next case', asked: { verb: 'move_date' } },
+    may.pause && { label: 'Pause', asked: { verb: 'pause' } },
+    may.resume && { label: 'Resume', asked: { verb: 'resume' } },
+    may.undo_cancel && { label: 'Undo the cancellation', asked: { verb: 'undo_cancel' } },
+    may.cancel && { label: 'Cancel the plan', asked: { verb: 'cancel' }, isGrave: true },
   ]
   return offers.flatMap((offer) => offer || [])
 }
@@ -43,9 +43,9 @@ export function PlanActions(panel: PlanPanelProps) {
         {customer.name || customer.email} gets an e-mail about each change, and sees it in the plan’s history.
       </p>
       <div className="row wrapf">
-        {offers.map(({ words, asked, isGrave }) => (
-          <Button key={words} variant={isGrave ? 'danger' : 'line'} className="sm" onClick={() => ask(asked)}>
-            {words}
+        {offers.map(({ label, asked, isGrave }) => (
+          <Button key={label} variant={isGrave ? 'danger' : 'line'} className="sm" onClick={() => ask(asked)}>
+            {label}
           </Button>
         ))}
       </div>

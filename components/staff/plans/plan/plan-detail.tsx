@@ -56,15 +56,15 @@ function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
   const { plan, customer, declined } = staffPlan
   const change = usePlanChange(String(plan.id))
   const heading = useHeadingFocus()
-  const [words, look] = PLAN_TAGS[plan.state]
+  const [label, look] = PLAN_TAGS[plan.state]
   return (
     <div className="grid-4">
       <div className="detail-head">
-        <BackLink href={`/admin/plans${location.search}`} words="Plans" />
+        <BackLink href={`/admin/plans${location.search}`} label="Plans" />
         <h2 {...heading}>
           {customer.name || customer.email}’s {plan.club_plan?.name ?? PLAN_TYPE_NAMES[plan.type]} plan
         </h2>
-        <span className={`tag ${look}`}>{words}</span>
+        <span className={`tag ${look}`}>{label}</span>
         {declined && <span className="tag r">Payment failed</span>}
       </div>
       {change.error && hasMovedOn(change.error) && <Note kind="bad">{change.error.message}</Note>}

@@ -4,7 +4,7 @@ import type { UpcomingDelivery } from '../../../../domain/plans/plan/schema.ts'
 import type { PlanTab } from '../../../../domain/plans/plan/staff-plan.ts'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 
-export const PLAN_TAGS: Readonly<Record<PlanState, [words: string, look: string]>> = {
+export const PLAN_TAGS: Readonly<Record<PlanState, [label: string, look: string]>> = {
   active: ['Active', 'g'],
   paused: ['Paused', 'y'],
   cancelling: ['Cancelled, runs out', ''],
@@ -23,7 +23,7 @@ export const TAB_NAMES: Readonly<Record<PlanTab, string>> = {
   all: 'All',
 }
 
-export const CASE_STATE_TAGS: Readonly<Record<CaseState, readonly [words: string, look: string]>> = {
+export const CASE_STATE_TAGS: Readonly<Record<CaseState, readonly [label: string, look: string]>> = {
   planned: ['Planned', ''],
   prepared: ['Prepared', ''],
   charging: ['Being charged', ''],
@@ -36,5 +36,5 @@ export const CASE_STATE_TAGS: Readonly<Record<CaseState, readonly [words: string
 
 /** Tags of a case to come: only the next one and skipped ones have one. */
 export const UPCOMING_TAGS: Readonly<
-  Record<UpcomingDelivery['kind'], readonly (readonly [words: string, look: string])[]>
+  Record<UpcomingDelivery['kind'], readonly (readonly [label: string, look: string])[]>
 > = { later: [], next: [['Next', 't']], skipped: [['Skipped', '']] }

@@ -145,30 +145,30 @@ const Failure = ({ message }: { message: string }) => (
 const durationLabel = ({ finished_at }: Build): string =>
   finished_at === null ? '' : `finished ${formatPastTime(finished_at, new Date())}`
 
-const StageItem = ({ stage: { name, state, words } }: { stage: Stage }) => (
+const StageItem = ({ stage: { name, state, note } }: { stage: Stage }) => (
   <li className={state} aria-current={state === 'current' ? 'step' : undefined}>
     {name}
-    <span>{words}</span>
+    <span>{note}</span>
   </li>
 )
 
-type Line = { at: string; words: string; kind?: 'ok' | 'bad' }
+type Line = { at: string; text: string; kind?: 'ok' | 'bad' }
 
 type BuildLogProps = { build: Build; seen: readonly Seen[]; unchanged: Release | undefined }
 
 function linesOf({ build, seen, unchanged }: BuildLogProps): Line[] {
   const at = (moment: string) => clockOf(new Date(moment))
-  const lines: Line[] = [{ at: at(build.requested_at), words: `Asked for${build.by === '' ? '' : ` by ${build.by}`}` }]
+  const lines: Line[] = [{ at: at(build.requested_at), text: `Asked for${build.by === '' ? '' : ` by ${build.by}`}` }]
   if (build.started_at !== null && build.started_at !== build.requested_at)
-    lines.push({ at: at(build.started_at), words: 'Started by a build runner' })
+    lines.push({ at: at(build.started_at), text: 'Started by a build runner' })
   const [first, over] = [
     buildLine({ ...build, state: 'queued' }),
     isFinished(build) ? buildLine(build, unchanged) : undefined,
   ]
   for (const { at: when, line } of seen)
-    if (line !== first && line !== over) lines.push({ at: clockOf(when), words: line })
+    if (line !== first && line !== over) lines.push({ at: clockOf(when), text: line })
   if (over !== undefined && build.finished_at !== null)
-    lines.push({ at: at(build.finished_at), words: over, kind: build.state === 'published' ? 'ok' : 'bad' })
+    lines.push({ at: at(build.finished_at), text: over, kind: build.state === 'published' ? 'ok' : 'bad' })
   return lines
 }
 
@@ -185,11 +185,11 @@ function BuildLog(props: BuildLogProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="build-log" ref={log} aria-label="Build log" tabIndex={0}>
-      {lines.map(({ at, words, kind }, index) => (
+      {lines.map(({ at, text, kind }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
         <p key={index}>
           <time>{at}</time>
-          <span className={kind}>{words}</span>
+          <span className={kind}>{text}</span>
         </p>
       ))}
       {!isFinished(build) && <span className="build-cursor" />}

@@ -59,7 +59,7 @@ test('agrees with the releases about a build that found no change', () => {
   const unchanged = unchangedBy(quiet, [release])
   expect(unchanged && releaseName(unchanged)).toBe('Build 6')
   expect(buildLine(quiet, unchanged)).toBe('No page had changed. Build 6 stays live')
-  expect(stagesOf(quiet, unchanged).at(-1)).toEqual({ name: 'Switch over', state: 'done', words: 'not needed' })
+  expect(stagesOf(quiet, unchanged).at(-1)).toEqual({ name: 'Switch over', state: 'done', note: 'not needed' })
   const own = { ...release, id: changed, build_id: quiet.id }
   expect(unchangedBy({ ...quiet, release: changed }, [own, release])).toBeUndefined()
   expect(unchangedBy({ ...quiet, kind: 'rollback' }, [release])).toBeUndefined()

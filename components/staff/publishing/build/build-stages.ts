@@ -6,7 +6,7 @@ import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 
 export type StageState = 'done' | 'current' | 'waiting' | 'stopped'
 
-export type Stage = { name: string; state: StageState; words: string }
+export type Stage = { name: string; state: StageState; note: string }
 
 /** Names of the build runner's stages, and their labels. */
 const NAMES = [
@@ -60,7 +60,7 @@ export const stagesOf = (build: Build, unchanged?: Release): Stage[] =>
   NAMES.map(([id, name], index) => {
     const state = stateOf(build, index)
     const isSkipped = unchanged !== undefined && id === 'publish'
-    return { name, state, words: isSkipped ? 'not needed' : stageNote(build, id, state) }
+    return { name, state, note: isSkipped ? 'not needed' : stageNote(build, id, state) }
   })
 
 /** Summarises a build in a line, for its log and for screen readers. */

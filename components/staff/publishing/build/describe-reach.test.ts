@@ -22,8 +22,8 @@ test.each([
     { ...REACH, everything: true, looked_at: 1392, seconds: 12 },
     '3 changes. They may touch any of the shop’s 1,392 pages, in about 12 seconds.',
   ],
-])('describes %d changes', (total, reach, words) => {
-  expect(describeWaiting({ total, left: total, reach })).toBe(words)
+])('describes %d changes', (total, reach, text) => {
+  expect(describeWaiting({ total, left: total, reach })).toBe(text)
 })
 
 test('describes changes that a build publishes already, and none', () => {

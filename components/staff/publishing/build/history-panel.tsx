@@ -9,7 +9,7 @@ import { TechnicalDetails } from '../../../kit/panel/technical-details.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { unchangedBy } from './build-stages.ts'
 
-const STATES: Readonly<Record<Build['state'], [words: string, look: string]>> = {
+const STATES: Readonly<Record<Build['state'], [label: string, look: string]>> = {
   queued: ['Waiting', 'n'],
   running: ['Running', 'y'],
   published: ['Published', 'g'],
@@ -56,10 +56,10 @@ export const HistoryPanel = ({ builds, releases }: HistoryPanelProps) => (
 )
 
 function Outcome({ build, isUnchanged }: { build: Build; isUnchanged: boolean }) {
-  const [words, look] = isUnchanged ? NO_CHANGE : STATES[build.state]
+  const [label, look] = isUnchanged ? NO_CHANGE : STATES[build.state]
   return (
     <>
-      <span className={`st ${look}`}>{words}</span>
+      <span className={`st ${look}`}>{label}</span>
       {build.failed_total > 0 && <span className="small below">{countOf(build.failed_total, 'page')} not built</span>}
       {isFinished(build) && <TechnicalDetails text={build.message} />}
     </>

@@ -58,7 +58,7 @@ export function AddDialog(props: AddDialogProps) {
   )
 }
 
-const optionOf = ({ id, name, state, go_live_at }: Bundle): [id: string, words: string] => [
+const optionOf = ({ id, name, state, go_live_at }: Bundle): [id: string, label: string] => [
   String(id),
   state === 'scheduled' && go_live_at !== null ? `${name}, ${formatDateTime(go_live_at, new Date())}` : name,
 ]

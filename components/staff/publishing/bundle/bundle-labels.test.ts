@@ -10,10 +10,10 @@ test.each([
   [17, null, 'Bundle goes live on 1 December, 07:00', false],
   [20, null, 'Bundle with draft 17 goes live on 1 December, 07:00', true],
   [20, END_OF, 'Bundle ends on 1 December, 07:00', false],
-])('names the draft that a bundle holds where it is not the open one: %i', (revision, end_of, words, isOther) => {
+])('names the draft that a bundle holds where it is not the open one: %i', (revision, end_of, label, isOther) => {
   const item = { ...PAGE, noun: 'page', noun_id: '4', revision: 17 } as const
   const bundle = { items: [item], end_of, go_live_at: AT }
-  expect(whenLive(bundle, { id: 4, revision }, NOW)).toEqual({ words, isOther })
+  expect(whenLive(bundle, { id: 4, revision }, NOW)).toEqual({ label, isOther })
 })
 
 test.each([

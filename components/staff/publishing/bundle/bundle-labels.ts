@@ -17,13 +17,13 @@ export function whenLive(
   { items, end_of, go_live_at }: Pick<Bundle, 'items' | 'end_of' | 'go_live_at'>,
   { id, revision }: Pick<StaffPage, 'id' | 'revision'>,
   now: Date,
-): { words: string; isOther: boolean } {
+): { label: string; isOther: boolean } {
   const item = items.find(({ noun, noun_id }) => noun === 'page' && noun_id === String(id))
   const held = item?.revision ?? revision
   const isOther = end_of === null && held !== revision
   const verb = end_of === null ? 'goes live' : 'ends'
   const on = go_live_at === null ? '' : ` on ${formatDateTime(go_live_at, now)}`
-  return { words: `Bundle ${isOther ? `with draft ${held} ` : ''}${verb}${on}`, isOther }
+  return { label: `Bundle ${isOther ? `with draft ${held} ` : ''}${verb}${on}`, isOther }
 }
 
 /** '1 December, 07:00', with the year if it is not this one. */

@@ -54,7 +54,7 @@ export function UploadButton({ add, kind }: Pick<Uploads, 'add'> & { kind?: Medi
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <NewButton words="Upload" press={() => input.current?.click()} />
+      <NewButton label="Upload" press={() => input.current?.click()} />
       <input
         ref={input}
         className="sr"

@@ -101,7 +101,7 @@ function Tabs({ container: { id, tabs } }: { container: Container }) {
       ))}
       <NewButton
         look="line"
-        words="Add a tab"
+        label="Add a tab"
         press={() => editor.edit({ type: 'add_tab', id, name: `Tab ${tabs.length + 1}` })}
       />
     </>

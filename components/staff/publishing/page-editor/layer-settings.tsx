@@ -104,9 +104,9 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
           {at + 1} of {element.layers.length}; the last lies on top.
         </p>
         <div className="row wrapf">
-          <OrderButton words="Further back" isOff={at === 0} press={() => order(at - 1)} />
+          <OrderButton label="Further back" isOff={at === 0} press={() => order(at - 1)} />
           <OrderButton
-            words="Further to the front"
+            label="Further to the front"
             isOff={at === element.layers.length - 1}
             press={() => order(at + 1)}
           />
@@ -116,9 +116,9 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
   )
 }
 
-const OrderButton = ({ words, isOff, press }: { words: string; isOff: boolean; press: () => void }) => (
+const OrderButton = ({ label, isOff, press }: { label: string; isOff: boolean; press: () => void }) => (
   <Button variant="line" className="sm" aria-disabled={isOff || undefined} onClick={() => isOff || press()}>
-    {words}
+    {label}
   </Button>
 )
 

@@ -59,7 +59,7 @@ export function ListField({ label, fields, value, change, input }: ListFieldProp
       </ol>
       <div className="pe-addentry">
         {product === undefined ? (
-          <NewButton look="line" words="Add" press={() => add({})} />
+          <NewButton look="line" label="Add" press={() => add({})} />
         ) : (
           <ProductPicker
             label="Add a product"

@@ -57,10 +57,10 @@ export function PageStatus({ saver, publishedAt }: PageStatusProps) {
       ) : (
         statusLabel(page)
       )}
-      {scheduled.map(({ id, words, isOther }) => (
+      {scheduled.map(({ id, label, isOther }) => (
         <Fragment key={id}>
           {' · '}
-          <a href="/admin/publishing">{words}</a>
+          <a href="/admin/publishing">{label}</a>
           {isOther && <UpdateBundle saver={saver} update={(revision) => update(revision, id)} />}
         </Fragment>
       ))}

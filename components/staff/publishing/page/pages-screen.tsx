@@ -41,9 +41,9 @@ export function PagesScreen() {
             <Button variant="line" className="sm" onClick={() => setOpen({ does: 'replace' })}>
               Find and replace
             </Button>
-            <NewButton look="line" words="Saved section" press={() => setOpen({ does: 'section' })} />
-            <NewButton look="line" words="Content around a page" press={() => setOpen({ does: 'surround' })} />
-            <NewButton words="New page" press={() => setOpen({ does: 'create' })} />
+            <NewButton look="line" label="Saved section" press={() => setOpen({ does: 'section' })} />
+            <NewButton look="line" label="Content around a page" press={() => setOpen({ does: 'surround' })} />
+            <NewButton label="New page" press={() => setOpen({ does: 'create' })} />
           </>
         }
         tabs={{

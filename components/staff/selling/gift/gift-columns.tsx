@@ -11,7 +11,7 @@ import type { GiftAct } from './gift-dialog.tsx'
 
 export type Ask = { gift: StaffGift; does: GiftAct }
 
-export const GIFT_TAGS: Readonly<Record<BoughtState, [words: string, look: string]>> = {
+export const GIFT_TAGS: Readonly<Record<BoughtState, [label: string, look: string]>> = {
   waiting: ['Bought', 'y'],
   sent: ['Sent', 't'],
   redeemed: ['Redeemed', 'g'],

@@ -10,7 +10,7 @@ import { GiftDialog } from './gift-dialog.tsx'
 import { giftsQuery } from './gift-queries.ts'
 import { withoutCode } from './without-code.ts'
 
-/** Gifts in the words that staff use. */
+/** Labels of gifts for staff. */
 const GIFT_TAB_NAMES: Readonly<Record<GiftTab, string>> = { all: 'All', ...namesOf(GIFT_TAGS) }
 
 export function GiftsScreen() {

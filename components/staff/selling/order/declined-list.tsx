@@ -51,7 +51,7 @@ export function DeclinedList() {
   const query = useListQuery(list.state, declinedQuery)
   return (
     <div className="grid-4">
-      <BackLink href="/admin/orders" words="Orders" />
+      <BackLink href="/admin/orders" label="Orders" />
       <ListScreen
         label="Declined payments"
         noun={['declined checkout', 'declined checkouts']}

@@ -69,7 +69,7 @@ function OrderHead({ number, order, back, serves }: OrderDetailProps & { order: 
   const refund = order && refundTag(order.order.state, order.order.totals.refunded)
   return (
     <div className="detail-head">
-      <BackLink href={`/admin/orders${back}`} words="Orders" className="order-back" />
+      <BackLink href={`/admin/orders${back}`} label="Orders" className="order-back" />
       <h2 {...heading}>{number}</h2>
       {tag && <span className={`tag ${tag[1]}`}>{tag[0]}</span>}
       {refund && <span className="tag">{refund}</span>}

@@ -18,7 +18,7 @@ const ORDER: QueuedOrder = {
   leaves_on: null,
 }
 
-const wordsOf = (order: Partial<QueuedOrder>): string[] => tagsOf({ ...ORDER, ...order }).map(([words]) => words)
+const labelsOf = (order: Partial<QueuedOrder>): string[] => tagsOf({ ...ORDER, ...order }).map(([label]) => label)
 
 test.each([
   ['a paid order to deliver', {}, []],
@@ -34,8 +34,8 @@ test.each([
     { state: 'delivered', has_return: true, has_failed_refund: true },
     ['Wants to send it back', 'Refund not taken', 'Delivered'],
   ],
-] satisfies [string, Partial<QueuedOrder>, string[]][])('shows the tags of %s', (_, order, words) => {
-  expect(wordsOf(order)).toEqual(words)
+] satisfies [string, Partial<QueuedOrder>, string[]][])('shows the tags of %s', (_, order, labels) => {
+  expect(labelsOf(order)).toEqual(labels)
 })
 
 test.each([

@@ -25,7 +25,7 @@ export const QUEUE_LABELS: Readonly<Record<OrderQueue, string>> = {
 export const unitOf = ({ subscription_type }: Pick<QueuedOrder, 'subscription_type'>): 'case' | 'bottle' =>
   CHECKOUTS[subscription_type].goods === 'cases' ? 'case' : 'bottle'
 
-export const STATE_TAGS: Readonly<Record<OrderState, [words: string, look: string]>> = {
+export const STATE_TAGS: Readonly<Record<OrderState, [label: string, look: string]>> = {
   pending_payment: ['Not paid', ''],
   paid: ['Paid', 'y'],
   packed: ['Packed', 't'],
@@ -70,7 +70,7 @@ export const STEP_PAST: Readonly<Record<OrderStep, string>> = {
 
 const leavingTag = (day: Day) => [`Leaves ${dayName(day)}`, 'y'] as const
 
-export function tagsOf(order: QueuedOrder): (readonly [words: string, look: string])[] {
+export function tagsOf(order: QueuedOrder): (readonly [label: string, look: string])[] {
   const { state, delivery_method, has_return, has_failed_refund, leaves_on } = order
   const refund = refundTag(state, order.refunded)
   return [

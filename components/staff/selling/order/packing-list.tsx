@@ -34,7 +34,7 @@ export function PackingList({ orders }: { orders: readonly string[] }) {
       <div className="row wrapf packing-tools">
         <BackLink
           href={data.length === 1 ? `/admin/orders/${data[0]?.order_no}` : '/admin/orders'}
-          words={data.length === 1 ? 'Back to the order' : 'To the orders'}
+          label={data.length === 1 ? 'Back to the order' : 'To the orders'}
         />
         <Button className="primary sm" onClick={() => window.print()}>
           Print {countOf(data.length, isLabels ? 'label' : 'order')}

@@ -108,7 +108,7 @@ function PhoneOrderForm({ initial }: { initial: TypedPhoneOrder }) {
   const [key, setKey] = useState(() => crypto.randomUUID())
   return (
     <div className="phone-order-form grid-4">
-      <BackLink href={LIST} words="Phone orders" />
+      <BackLink href={LIST} label="Phone orders" />
       <Panel title="New phone order">
         <SchemaForm
           label="Phone order"

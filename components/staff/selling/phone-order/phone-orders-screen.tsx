@@ -65,7 +65,7 @@ type PhoneOrderDialogProps = AskedOfPhoneOrder & { closed: () => void }
 function PhoneOrderDialog({ phoneOrder: order, does, closed }: PhoneOrderDialogProps) {
   const resend = useResendLink(order)
   const cancel = useCancelPhoneOrder(order)
-  const words =
+  const texts =
     does === 'resend'
       ? {
           title: 'Send another link?',
@@ -81,5 +81,5 @@ function PhoneOrderDialog({ phoneOrder: order, does, closed }: PhoneOrderDialogP
           working: 'Cancelling',
         }
   const run = () => (does === 'resend' ? resend : cancel).mutateAsync(undefined)
-  return <Confirm id="phone-order-action" {...words} look="primary" run={run} closed={closed} />
+  return <Confirm id="phone-order-action" {...texts} look="primary" run={run} closed={closed} />
 }

@@ -66,7 +66,7 @@ export function PromotionDialog({ promotion, today, staff, closed }: DialogProps
     reread: [PROMOTIONS],
     hidden: ({ kind }: PromotionTerms) => (kind === 'free_delivery' ? (['value'] as const) : []),
     about: (terms: PromotionTerms) => (
-      <p className="promotion-words">
+      <p className="promotion-terms">
         <b>{describeTerms(terms, scope.namesOf(terms))}.</b> {needsAccount(terms) && NEEDS_ACCOUNT} Plans and gifts take
         no codes.
       </p>

@@ -44,7 +44,7 @@ export function PromotionsScreen({ staff }: { staff: StaffInfo }) {
         label="Promotion codes"
         noun={['code', 'codes']}
         about="Codes that shoppers type at the checkout. Orders that have used one keep what it saved them."
-        actions={<NewButton words="New code" isOff={!today} press={() => setOpen(null)} />}
+        actions={<NewButton label="New code" isOff={!today} press={() => setOpen(null)} />}
         query={query}
         rowsOf={({ promotions }) => promotions}
         columns={columnsOf(setOpen)}

@@ -91,4 +91,4 @@ function Lost({ step: { share, shareBefore } }: { step: Step }) {
   )
 }
 
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

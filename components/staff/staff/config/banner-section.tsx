@@ -62,7 +62,7 @@ export const BannerSection = () => (
             ))}
           </ol>
           <div>
-            <NewButton look="line" words="Message" press={() => set([...messages, NEW])} />
+            <NewButton look="line" label="Message" press={() => set([...messages, NEW])} />
           </div>
         </>
       )

@@ -48,7 +48,7 @@ const Carriers = ({ value: carriers, change, errors }: EditingOf<'carriers'>) =>
           <NewButton
             key={carrier.name}
             look="line"
-            words={carrier.name || 'Another carrier'}
+            label={carrier.name || 'Another carrier'}
             press={() => change([...carriers, carrier])}
           />
         ))}

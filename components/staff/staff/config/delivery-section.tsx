@@ -29,9 +29,9 @@ const Basics = ({ value, change, errors, fields }: EditingOf<'delivery'>) => (
     className="cfg-form"
   >
     <SchemaFields schema={staffDeliverySchema} rows={[['cut_off']]} {...fields} />
-    {otherTimes(value).map((words) => (
-      <Note kind="warn" key={words}>
-        “{words}” names another time than the last order above. Change one of them.
+    {otherTimes(value).map((text) => (
+      <Note kind="warn" key={text}>
+        “{text}” names another time than the last order above. Change one of them.
       </Note>
     ))}
     <SchemaFields
@@ -69,7 +69,7 @@ const Zones = ({ value, stored, change, errors }: EditingOf<'delivery'>) => {
         />
       ))}
       <div>
-        <NewButton look="line" words="Add a zone" press={() => set([...zones, newZone(crypto.randomUUID())])} />
+        <NewButton look="line" label="Add a zone" press={() => set([...zones, newZone(crypto.randomUUID())])} />
       </div>
     </section>
   )

@@ -14,7 +14,7 @@ export type EntryPanelProps = {
   /** Path of its fields in `errors`: if one is wrong, it opens. */
   prefix: string
   /** The button that removes it; null where it has to stay. */
-  remove: { words: string; act: () => void } | null
+  remove: { label: string; act: () => void } | null
   children: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function EntryPanel({ title, brief, isNew, errors, prefix, remove, childr
           <div>
             <Button variant="danger" className="sm" onClick={remove.act}>
               <Icon name="trash" small />
-              {remove.words}
+              {remove.label}
             </Button>
           </div>
         )}

@@ -62,7 +62,7 @@ export function JobsSection() {
 }
 
 /** The first word of a run's outcome, with its look. */
-const RESULTS: Readonly<Record<string, readonly [words: string, look: string]>> = {
+const RESULTS: Readonly<Record<string, readonly [label: string, look: string]>> = {
   done: ['Done', 'g'],
   failed: ['Failed', 'r'],
   'at work': ['Running', 'b'],

@@ -16,8 +16,8 @@ test.each([
     'E-mails to this address came back or were reported, so no more are sent to it.',
   ],
   ['TypeError: x is undefined', 'The e-mail couldn’t be sent.'],
-])('%j: %s', (error, words) => {
-  expect(mailReason(error)).toBe(words)
+])('%j: %s', (error, text) => {
+  expect(mailReason(error)).toBe(text)
 })
 
 test('names a mail by its template, or as an e-mail', () => {

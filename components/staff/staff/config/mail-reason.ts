@@ -4,7 +4,7 @@ import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import type { MailTemplate } from '../../../../domain/staff/mail/mail.ts'
 
 /** Sentences by pattern of the error; the first match counts. */
-const REASONS: readonly (readonly [pattern: RegExp, words: string])[] = [
+const REASONS: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/^Not sent: the address is unsubscribed/, 'The recipient has unsubscribed from this kind of e-mail.'],
   [/^Not sent: the address is/, 'E-mails to this address came back or were reported, so no more are sent to it.'],
   [/^Not sent: its link has expired/, 'Its link has expired. The recipient has to ask for a new one.'],

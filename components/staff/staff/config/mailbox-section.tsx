@@ -11,7 +11,7 @@ import { type OpenRow, useOpenRow } from '../../../kit/panel/use-open-row.tsx'
 import { dueLabel, mailTitle } from './mail-reason.ts'
 import { MAILS, OpenMail } from './open-mail.tsx'
 
-const STATES: Readonly<Record<StaffMail['state'], [words: string, look: string]>> = {
+const STATES: Readonly<Record<StaffMail['state'], [label: string, look: string]>> = {
   queued: ['Queued', 'y'],
   sent: ['Sent', 'g'],
   failed: ['Retrying', 'y'],

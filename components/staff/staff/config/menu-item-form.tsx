@@ -62,7 +62,7 @@ export function MenuItemForm({ node, above, targets, errors, leave, change, add,
       </div>
       {steps}
       <div className="row wrapf">
-        {add && <NewButton look="line" words="Add an item below it" press={add} />}
+        {add && <NewButton look="line" label="Add an item below it" press={add} />}
         <Button variant="danger" className="sm" onClick={takeOut}>
           <Icon name="trash" small />
           Remove
@@ -92,7 +92,7 @@ function TargetField({ node: { type, sef_url }, targets, error, choose }: Target
     .filter((target) => target.kind === kind)
     .map((target) => ({ ...target, code: target.route, url: `/${target.route}` }))
   const known = options.find(({ route }) => route === sef_url)
-  const [words, setWords] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
   const find = async (asked: string) => findNamed(options, asked)
   const missing = sef_url === '' ? undefined : `/${sef_url} doesn’t exist`
   return (
@@ -105,9 +105,9 @@ function TargetField({ node: { type, sef_url }, targets, error, choose }: Target
       most={MAX_TARGETS}
       hint={kind === 'category' && known ? onSale(known.products) : undefined}
       error={known ? undefined : (error ?? missing)}
-      text={{ value: words ?? (known ? nameOf(known) : ''), change: setWords }}
+      text={{ value: typed ?? (known ? nameOf(known) : ''), change: setTyped }}
       choose={({ route }) => {
-        setWords(null)
+        setTyped(null)
         choose(route)
       }}
     >

@@ -115,7 +115,7 @@ function MenuEditor(editing: EditingOf<'menu'>) {
       <Panel
         title="Main menu"
         about={['heading', 'sub heading', 'item'].map((noun, depth) => countOf(levels[depth] ?? 0, noun)).join(', ')}
-        actions={<NewButton look="line" words="Heading" press={() => add(null)} />}
+        actions={<NewButton look="line" label="Heading" press={() => add(null)} />}
         isTabled
       >
         <TreeKeys keys={{ '↑ ↓': 'walk', ...MOVE_KEYS, '→': 'one level in', Enter: 'edit' }} />

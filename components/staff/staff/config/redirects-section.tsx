@@ -40,8 +40,8 @@ export function RedirectsSection() {
         about="Old addresses lead to new ones, permanently. Pages, products and categories that move are added here."
         actions={
           <>
-            <NewButton look="line" words="Paste or import" press={() => setOpen({ does: 'paste' })} />
-            <NewButton words="New redirect" press={() => setOpen({ does: 'add' })} />
+            <NewButton look="line" label="Paste or import" press={() => setOpen({ does: 'paste' })} />
+            <NewButton label="New redirect" press={() => setOpen({ does: 'add' })} />
           </>
         }
         search={{ label: 'Find a redirect', placeholder: 'Old or new address' }}

@@ -116,7 +116,7 @@ function SectionForm<Id extends SectionId>({ id, heading, about, read, children 
     <Editor
       editing={editing}
       names={{ value: heading ?? title }}
-      latestOf={(before, now) => ({ fields: isSame(before.value, now.value) ? [] : ['value'], words: '' })}
+      latestOf={(before, now) => ({ fields: isSame(before.value, now.value) ? [] : ['value'], summary: '' })}
       actions={
         bundled && (
           <AddToBundle

@@ -28,7 +28,7 @@ export function StoreForm({ store, change, remove, isNew, errors, prefix }: Stor
     <EntryPanel
       title={store.name || 'A new shop'}
       brief={store.is_open ? store.address : 'Permanently closed'}
-      remove={remove && { words: 'Remove the shop', act: remove }}
+      remove={remove && { label: 'Remove the shop', act: remove }}
       {...{ isNew, errors, prefix }}
     >
       <SchemaFields

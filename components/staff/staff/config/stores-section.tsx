@@ -29,7 +29,7 @@ const Stores = ({ value: stores, stored, change, errors }: EditingOf<'stores'>) 
         />
       ))}
       <div>
-        <NewButton look="line" words="Add a shop" press={() => change([...stores, newStore(crypto.randomUUID())])} />
+        <NewButton look="line" label="Add a shop" press={() => change([...stores, newStore(crypto.randomUUID())])} />
       </div>
     </section>
   )

@@ -44,7 +44,7 @@ export function ZoneForm({ zone, change, remove, isNew, errors, prefix }: ZoneFo
     <EntryPanel
       title={zone.name || 'A new zone'}
       brief={inBrief(zone)}
-      remove={remove && { words: 'Remove the zone', act: remove }}
+      remove={remove && { label: 'Remove the zone', act: remove }}
       {...{ isNew, errors, prefix }}
     >
       <SchemaFields rows={[['name'], ['areas'], ['is_served']]} {...fields} />
@@ -76,7 +76,7 @@ function Services({ zone: { services }, set, errors, prefix }: ServicesProps) {
           <NewButton
             key={method}
             look="line"
-            words={newService(method).name}
+            label={newService(method).name}
             press={() => set({ services: [...services, newService(method)] })}
           />
         ))}

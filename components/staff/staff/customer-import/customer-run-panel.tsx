@@ -90,7 +90,7 @@ const heading = ({ isImported, message, changing }: Outcome): string => {
 
 const COLUMNS: readonly Column<RowMessage>[] = [
   { name: 'Row', show: ({ row }) => row },
-  { name: 'Why', show: ({ words }) => words, isPlain: true },
+  { name: 'Why', show: ({ message }) => message, isPlain: true },
 ]
 
 function Rows({ title, total, rows }: { title: string; total: number; rows: readonly RowMessage[] }) {

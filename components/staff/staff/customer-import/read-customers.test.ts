@@ -42,10 +42,10 @@ test('sends and counts rows in batches, and lists rows that the file or the shop
     incomplete: 1,
     listed: {
       refused: [
-        { row: 602, words: expect.stringMatching(/^E-mail 'no-mail'/) },
-        { row: 603, words: 'E-mail was erased' },
+        { row: 602, message: expect.stringMatching(/^E-mail 'no-mail'/) },
+        { row: 603, message: 'E-mail was erased' },
       ],
-      incomplete: [{ row: 604, words: "Phone 'call me' is not a phone number" }],
+      incomplete: [{ row: 604, message: "Phone 'call me' is not a phone number" }],
     },
   })
   const text = await done.refusedFile.text()

@@ -26,7 +26,7 @@ export type OpenedCustomers = {
   proposed: CustomerColumns
 }
 
-export type RowMessage = { row: number; words: string }
+export type RowMessage = { row: number; message: string }
 
 export type CustomersRun = {
   rows: number
@@ -85,7 +85,7 @@ export async function runCustomers({ opened, columns, send, progress }: RunCusto
   let refusedText = refusedHeader(opened.columns)
   const refuse = (row: number, cells: Readonly<Record<string, string>>, faults: readonly Fault[]): void => {
     run.counts.refused += 1
-    if (run.listed.refused.length < MAX_LISTED) run.listed.refused.push({ row, words: faultsMessage(faults) })
+    if (run.listed.refused.length < MAX_LISTED) run.listed.refused.push({ row, message: faultsMessage(faults) })
     refusedText += refusedLines(opened.columns, [{ cells, faults }], faultsMessage)
     if (refusedText.length < BLOB_LENGTH) return
     refusedParts.push(new Blob([refusedText]))
@@ -114,7 +114,7 @@ export async function runCustomers({ opened, columns, send, progress }: RunCusto
       if (left.length === 0) continue
       run.incomplete += 1
       if (run.listed.incomplete.length < MAX_LISTED)
-        run.listed.incomplete.push({ row: customer.row, words: faultsMessage(left) })
+        run.listed.incomplete.push({ row: customer.row, message: faultsMessage(left) })
     }
     return true
   }

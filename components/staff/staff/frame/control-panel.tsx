@@ -49,7 +49,7 @@ function LeaveDialog() {
       title="Leave without saving?"
       text={
         <>
-          <p>{held.words}</p>
+          <p>{held.description}</p>
           <p className="small muted">
             {held.isKept
               ? 'It’s kept in this browser, and will be here when you come back.'

@@ -50,8 +50,8 @@ test('matches the beginnings of words in any order, not their middles', () => {
 
 test('ranks a title that begins with the typed text first', () => {
   const items = [
-    { title: 'Orders', words: 'products' },
-    { title: 'Products', words: '' },
+    { title: 'Orders', keywords: 'products' },
+    { title: 'Products', keywords: '' },
   ]
   expect(fitting(items, 'pro').map(({ title }) => title)).toEqual(['Products', 'Orders'])
 })

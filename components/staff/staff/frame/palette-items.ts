@@ -16,11 +16,11 @@ export type PaletteItem = {
   /** Kind of item, shown at the end of its row. */
   kind: 'Screen' | 'Setting' | 'Do' | 'Product' | 'Order' | 'Customer'
   /** Search keywords besides the title. */
-  words: string
+  keywords: string
 } & ({ path: string } | { href: string } | { does: 'log-out' })
 
-/** Actions of staff, each with the permission it takes, other words for it, and the screen where it is done. */
-const ACTIONS: readonly (readonly [takes: StaffAction, title: string, words: string, path: string])[] = [
+/** Actions of staff, each with the permission it takes, other keywords for it, and the screen where it is done. */
+const ACTIONS: readonly (readonly [takes: StaffAction, title: string, keywords: string, path: string])[] = [
   ['serve_customers', 'Take an order by phone', 'telephone ring call new pay link mail', '/admin/phone-orders/new'],
   ['serve_customers', 'Refund an order', 'money back return dispatched', '/admin/orders?queue=all'],
   ['manage_promotions', 'New code', 'promotion discount voucher coupon create', '/admin/promotions'],
@@ -32,7 +32,7 @@ const ACTIONS: readonly (readonly [takes: StaffAction, title: string, words: str
   ['adjust_stock', 'Receive a delivery', 'stock receipt goods in warehouse', '/admin/stock/receive'],
 ]
 
-/** Other words for screens. */
+/** Other keywords for screens. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   '/admin/page_builder_dashboard': 'website content edit',
   '/admin/products': 'wines catalogue prices',
@@ -49,7 +49,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   '/admin/publishing': 'live release',
 }
 
-/** Other words for sections of Config. */
+/** Other keywords for sections of Config. */
 const SECTION_SYNONYMS: Readonly<Record<ConfigSection, string>> = {
   menu: 'navigation links',
   banner: 'announcement message offer',
@@ -75,7 +75,7 @@ export const productItem = ({ code, title }: Pick<StaffProduct, 'code' | 'title'
   id: `product-${code}`,
   title,
   kind: 'Product',
-  words: code,
+  keywords: code,
   path: `/admin/products/${encodeURIComponent(code)}`,
 })
 
@@ -83,7 +83,7 @@ export const orderItem = ({ order_no, name }: Pick<QueuedOrder, 'order_no' | 'na
   id: `order-${order_no}`,
   title: `${order_no}, ${name}`,
   kind: 'Order',
-  words: '',
+  keywords: '',
   path: `/admin/orders/${order_no}?queue=all`,
 })
 
@@ -96,7 +96,7 @@ export const customerItem = ({
   id: `customer-${id}`,
   title: name === '' ? email : `${name}, ${email}`,
   kind: 'Customer',
-  words: '',
+  keywords: '',
   path: `/admin/customers/${id}`,
 })
 
@@ -106,37 +106,37 @@ export const paletteItems = ({ permissions }: { permissions: Granted }): Palette
       id: path,
       title,
       kind: 'Screen',
-      words: `${path.replaceAll(/\W+/g, ' ')} ${SYNONYMS[path] ?? ''}`,
+      keywords: `${path.replaceAll(/\W+/g, ' ')} ${SYNONYMS[path] ?? ''}`,
       path,
     }),
   ),
   ...sectionsOf(permissions).map(({ id, title }): PaletteItem => {
     const path = `/admin/config/${id}`
-    return { id: path, title, kind: 'Setting', words: `config settings ${SECTION_SYNONYMS[id]}`, path }
+    return { id: path, title, kind: 'Setting', keywords: `config settings ${SECTION_SYNONYMS[id]}`, path }
   }),
-  { id: PANEL_HOME, title: panelTitle(PANEL_HOME), kind: 'Screen', words: 'home start admin', path: PANEL_HOME },
+  { id: PANEL_HOME, title: panelTitle(PANEL_HOME), kind: 'Screen', keywords: 'home start admin', path: PANEL_HOME },
   {
     id: STAFF_ACCOUNT,
     title: panelTitle(STAFF_ACCOUNT),
     kind: 'Screen',
-    words: 'two-factor 2fa change password security codes profile',
+    keywords: 'two-factor 2fa change password security codes profile',
     path: STAFF_ACCOUNT,
   },
   ...ACTIONS.filter(([takes]) => may(permissions, takes)).map(
-    ([, title, words, path]): PaletteItem => ({ id: title.replaceAll(' ', '-'), title, kind: 'Do', words, path }),
+    ([, title, keywords, path]): PaletteItem => ({ id: title.replaceAll(' ', '-'), title, kind: 'Do', keywords, path }),
   ),
-  { id: 'shop', title: 'See the shop', kind: 'Do', words: 'home website site storefront', href: '/' },
-  { id: 'log-out', title: 'Logout', kind: 'Do', words: 'log out sign off leave', does: 'log-out' },
+  { id: 'shop', title: 'See the shop', kind: 'Do', keywords: 'home website site storefront', href: '/' },
+  { id: 'log-out', title: 'Logout', kind: 'Do', keywords: 'log out sign off leave', does: 'log-out' },
 ]
 
 /** Items in which every typed word starts a word; titles that start with the whole text come first. */
-export function fitting<Item extends Pick<PaletteItem, 'title' | 'words'>>(
+export function fitting<Item extends Pick<PaletteItem, 'title' | 'keywords'>>(
   items: readonly Item[],
   typed: string,
 ): Item[] {
   const wanted = searchable(typed).trim()
   const words = searchableWords(typed)
-  const fits = ({ title, words: others }: Item): boolean => {
+  const fits = ({ title, keywords: others }: Item): boolean => {
     const own = searchableWords(`${title} ${others}`)
     return words.every((word) => own.some((one) => one.startsWith(word)))
   }

@@ -15,7 +15,7 @@ export type ImportHeadProps = {
 
 export const ImportHead = ({ up, steps, step, cancel }: ImportHeadProps) => (
   <div className="row wrapf ed-head im-head">
-    <BackLink href={up.href} words={up.name} />
+    <BackLink href={up.href} label={up.name} />
     <h2>Import</h2>
     <ol className="im-steps row wrapf small">
       {steps.map((name, index) => (

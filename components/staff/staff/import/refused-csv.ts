@@ -9,8 +9,8 @@ export const refusedHeader = (columns: readonly string[]): string => `\uFEFF${cs
 export const refusedLines = (
   columns: readonly string[],
   rows: readonly { cells: Readonly<Record<string, string>>; faults: readonly Fault[] }[],
-  words: (faults: readonly Fault[]) => string,
+  describe: (faults: readonly Fault[]) => string,
 ): string =>
   rows.length === 0
     ? ''
-    : csvLines(rows.map(({ cells, faults }) => [...columns.map((column) => cells[column] ?? ''), words(faults)]))
+    : csvLines(rows.map(({ cells, faults }) => [...columns.map((column) => cells[column] ?? ''), describe(faults)]))

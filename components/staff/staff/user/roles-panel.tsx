@@ -26,7 +26,7 @@ export function RolesPanel({ roles }: { roles: readonly Role[] }) {
       <TablePanel
         title="Roles"
         about="For jobs that no built-in type fits: choose what users with the role may do."
-        actions={<NewButton words="New role" press={() => setOpen('new')} />}
+        actions={<NewButton label="New role" press={() => setOpen('new')} />}
         rows={roles}
         columns={columnsOf(setOpen)}
         keyOf={({ id }) => id}

@@ -5,7 +5,7 @@ import type { Column } from '../../../kit/panel/column.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { typeText } from './type-texts.ts'
 
-function stateOf({ state, invitation_until }: StaffUser): readonly [words: string, look: string] {
+function stateOf({ state, invitation_until }: StaffUser): readonly [label: string, look: string] {
   if (state === 'active') return ['Active', 'g']
   if (state === 'disabled') return ['Disabled', 'n']
   return invitation_until === null ? ['Invitation expired', 'r'] : ['Invited', 'b']

@@ -44,7 +44,7 @@ function Acts({ user, roles }: Pick<UserDialogProps, 'user' | 'roles'>) {
         <Act
           {...shared}
           title="Access"
-          words={`${first} can sign in again, with the password and the type from before.`}
+          hint={`${first} can sign in again, with the password and the type from before.`}
           button="Enable"
           act={{ does: 'change', change: { is_disabled: false }, done: `${name} is enabled` }}
         />
@@ -62,7 +62,7 @@ function Acts({ user, roles }: Pick<UserDialogProps, 'user' | 'roles'>) {
         <Act
           {...shared}
           title="Invitation"
-          words={`Mails ${email} a new link, valid for a week. The earlier one stops working.`}
+          hint={`Mails ${email} a new link, valid for a week. The earlier one stops working.`}
           button="Invite again"
           act={{ does: 'invite', done: `${name} has been invited again` }}
         />
@@ -70,7 +70,7 @@ function Acts({ user, roles }: Pick<UserDialogProps, 'user' | 'roles'>) {
         <Act
           {...shared}
           title="Password"
-          words={`Mails ${email} a link to choose a new one, valid for an hour. The old password works until then.`}
+          hint={`Mails ${email} a link to choose a new one, valid for an hour. The old password works until then.`}
           button="Send a password link"
           act={{ does: 'reset', done: 'The link is on its way' }}
         />
@@ -79,7 +79,7 @@ function Acts({ user, roles }: Pick<UserDialogProps, 'user' | 'roles'>) {
         <Act
           {...shared}
           title="Two-factor sign-in"
-          words={`For a user who has lost their app and their recovery codes. ${first} is signed out, gets an e-mail, and signs in with only a password until it is set up again.`}
+          hint={`For a user who has lost their app and their recovery codes. ${first} is signed out, gets an e-mail, and signs in with only a password until it is set up again.`}
           button="Turn it off"
           act={{ does: 'two-factor', done: 'Two-factor sign-in is off' }}
         />
@@ -87,7 +87,7 @@ function Acts({ user, roles }: Pick<UserDialogProps, 'user' | 'roles'>) {
       <Act
         {...shared}
         title="Access"
-        words={`${first} is signed out at once and can’t sign in until enabled again. Their past changes are kept.`}
+        hint={`${first} is signed out at once and can’t sign in until enabled again. Their past changes are kept.`}
         button="Disable"
         look="danger"
         act={{ does: 'change', change: { is_disabled: true }, done: `${name} is disabled` }}
@@ -99,7 +99,7 @@ function Acts({ user, roles }: Pick<UserDialogProps, 'user' | 'roles'>) {
 type ActProps = {
   title: string
   /** Explains the consequences. */
-  words: string
+  hint: string
   button: string
   look?: 'danger'
   act: UserAct
@@ -108,11 +108,11 @@ type ActProps = {
   working: UserAct | null
 }
 
-const Act = ({ title, words, button, look, act, press, working }: ActProps) => (
+const Act = ({ title, hint, button, look, act, press, working }: ActProps) => (
   <section className="user-act row between">
     <div>
       <h3>{title}</h3>
-      <p className="small muted">{words}</p>
+      <p className="small muted">{hint}</p>
     </div>
     <Button
       variant={look ?? 'line'}

@@ -29,7 +29,7 @@ export function UsersScreen() {
             Everyone who can sign in here. Shoppers’ accounts are under <a href="/admin/customers">Customers</a>.
           </>
         }
-        actions={<NewButton words="Invite a user" press={() => setInviting(true)} />}
+        actions={<NewButton label="Invite a user" press={() => setInviting(true)} />}
         query={query}
         rowsOf={(data) => data.users}
         columns={userColumns(you, roles, setOpenId)}

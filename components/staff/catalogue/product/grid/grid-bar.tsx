@@ -46,7 +46,7 @@ export function GridBar({ grid, above }: GridBarProps) {
   const { isPending, variables: sent, data: result, error, reset } = save
   // The cells have no changes from the answer on, but the result waits until the products are read again.
   const changes = isPending && state.changes.size === 0 ? sent : state.changes
-  const words = describeChanges(changes)
+  const summary = describeChanges(changes)
   const [faults, warnings] = [countIn(changes, 'faults'), countIn(changes, 'warnings')]
   const count = editsOf(changes).length
   const away = [...changes.keys()].filter((code) => !state.at.has(code)).length
@@ -55,12 +55,12 @@ export function GridBar({ grid, above }: GridBarProps) {
     const { changes: now } = grid.get()
     if (editsOf(now).length > 0 && !isPending) save.mutate(now)
   }
-  useUnsaved(words === '' ? null : `${words} in the grid`, { isKept: false })
+  useUnsaved(summary === '' ? null : `${summary} in the grid`, { isKept: false })
   useShortcut('s', start)
   const next = (kind: 'faults' | 'warnings') => grid.set(goToNext(grid.get(), kind))
   const failure = isLeaving(error) ? null : error
   const isPlain = !above && state.left === '' && !result && !failure
-  if (words === '' && isPlain) return null
+  if (summary === '' && isPlain) return null
   return (
     <section className="bulk" aria-label="Changes in the grid">
       {!isPlain && (
@@ -82,7 +82,7 @@ export function GridBar({ grid, above }: GridBarProps) {
                   ? 'The shop’s answer did not arrive, but these changes are saved.'
                   : failure.message}
               </Note>
-              {words === '' && (
+              {summary === '' && (
                 <Button className="sm" onClick={reset}>
                   Done
                 </Button>
@@ -91,10 +91,10 @@ export function GridBar({ grid, above }: GridBarProps) {
           )}
         </div>
       )}
-      {words !== '' && (
+      {summary !== '' && (
         <div className="bulk-bar dark">
           <b role="status">
-            {words}
+            {summary}
             {away > 0 && `, ${countOf(away, 'product')} not in view`}
           </b>
           {faults > 0 && (

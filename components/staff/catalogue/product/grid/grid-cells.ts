@@ -111,6 +111,6 @@ export function describeChanges(changes: Changes): string {
   const stocks = read.length - prices
   const unread = cells.length - read.length
   const changed = [prices > 0 && countOf(prices, 'price'), stocks > 0 && countOf(stocks, 'stock count')]
-  const words = changed.filter(Boolean).join(' and ')
-  return [words && `${words} changed`, unread > 0 && `${formatCount(unread)} can’t be read`].filter(Boolean).join(', ')
+  const text = changed.filter(Boolean).join(' and ')
+  return [text && `${text} changed`, unread > 0 && `${formatCount(unread)} can’t be read`].filter(Boolean).join(', ')
 }
