@@ -2,7 +2,10 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { keepHeapSmall } from '../../build/release/small-heap.ts'
+import { batch } from '../../database/batch.ts'
+import { selectCountries } from '../../database/queries/staff/import-facts.ts'
 import type { ListedPicture } from '../../domain/staff/import/exports/export-columns.ts'
+import { countryAnswers } from '../../domain/staff/import/find-country.ts'
 import { parseArguments } from '../import/arguments.ts'
 import { tryOpen } from '../import/csv-file.ts'
 import { differenceText } from '../import/difference-text.ts'
@@ -30,7 +33,7 @@ const settings = readSettings('prepare')
 helpIfAsked('npm run import:catalogue')
 const parsed = parseArguments(process.argv.slice(2))
 if (!parsed.ok) stopWith(parsed.message)
-const { file, ratings, mapping: mappingFile, demoPrices, whenUnreadable, countries, dryRun, missing } = parsed.arguments
+const { file, ratings, mapping: mappingFile, demoPrices, whenUnreadable, dryRun, missing } = parsed.arguments
 if (demoPrices && !settings.demoAllowed && !dryRun) stopWith(PUBLIC_SHOP)
 
 const found = await findMapping({ file, mappingFile, whenUnreadable, demoPrices })
@@ -52,6 +55,13 @@ const now = new Date()
 const step = shownSteps()
 const pictures: ListedPicture[] = []
 const shutdown = shutdownOnSignals()
+/** A new shop is created only once its list was read. */
+const joined = isShop && opened !== undefined ? await joinDatabase(settings, shutdown) : null
+const own = joined === null ? [] : (await batch(joined.client, 'read', [selectCountries()]))[0].rows
+const countries = countryAnswers(
+  own.map(({ country }) => country),
+  parsed.arguments.countries,
+)
 const read = await openCatalogue({
   file,
   ratingsFile: ratings,
@@ -63,15 +73,13 @@ const read = await openCatalogue({
   onPicture: (picture) => pictures.push(picture),
   step,
 })
-if (!read.ok) stopWith(read.message)
-const { list, assumed, questions } = read
+const { list, assumed, questions } = read.ok ? read : await shutdown.giveUp(read.message)
 
 const reportFile = parsed.arguments.report ?? join(settings.dataDir, 'import-report.csv')
 const reporting = tryOpen(reportFile, () =>
   openReport({ catalogue: mapping.name, demoPrices, assumed, questions, ratings: list.ratings, file: reportFile }),
 )
-if (!reporting.ok) stopWith(reporting.message)
-const { report } = reporting
+const { report } = reporting.ok ? reporting : await shutdown.giveUp(reporting.message)
 const pictureLine = writePictureList(join(settings.dataDir, PICTURE_LIST), pictures)
 const account = () =>
   ['', report.finish(list.rows), `  Every row: ${reportFile}`, ...(pictureLine ? [pictureLine] : []), ''].join('\n')
@@ -84,7 +92,7 @@ if (opened === undefined) {
   process.exit(0)
 }
 
-const { client } = await joinDatabase(settings, shutdown)
+const { client } = joined ?? (await joinDatabase(settings, shutdown))
 
 const changesFile = join(settings.dataDir, 'import-changes.csv')
 const imported = await importShop({

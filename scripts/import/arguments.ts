@@ -1,6 +1,5 @@
 /** The command line of the import. */
 import { parseArgs } from 'node:util'
-import { type CountryAnswers, countryAnswers } from '../../domain/staff/import/find-country.ts'
 import { readWhenUnreadable, type WhenUnreadable } from '../../domain/staff/import/when-unreadable.ts'
 import { MISSING_POLICIES, type MissingPolicy } from './difference.ts'
 
@@ -13,8 +12,8 @@ export type ImportArguments = {
   /** undefined: in the data folder. */
   report: string | undefined
   whenUnreadable: WhenUnreadable
-  /** Answers about names of countries that are not known. */
-  countries: CountryAnswers
+  /** Countries by the unknown name that each answers. */
+  countries: Readonly<Record<string, string>>
   demoPrices: boolean
   /** Compares with the shop, and writes nothing to it. */
   dryRun: boolean
@@ -27,10 +26,10 @@ export const USAGE = `npm run import:catalogue -- FILE [--dry-run] [--mapping FI
 type Parsed = { ok: true; arguments: ImportArguments } | { ok: false; message: string }
 
 /** undefined if one of them is not NAME=COUNTRY. */
-function readCountries(given: readonly string[]): CountryAnswers | undefined {
+function readCountries(given: readonly string[]): ImportArguments['countries'] | undefined {
   const answers = given.map((one) => one.split('=').map((part) => part.trim()))
   if (answers.some(([name = '', country = '', ...more]) => name === '' || country === '' || more.length > 0)) return
-  return countryAnswers([], Object.fromEntries(answers))
+  return Object.fromEntries(answers)
 }
 
 export function parseArguments(args: readonly string[]): Parsed {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { productTitle } from '../../domain/catalogue/entry/product-title.ts'
+import { countryAnswers } from '../../domain/staff/import/find-country.ts'
 import { folderOfTest } from '../../tests/factories/folder.ts'
 import { readListFile, readWith } from '../../tests/factories/read-list.ts'
 import { realDataDir } from '../tools/env.ts'
@@ -213,7 +214,7 @@ it('asks about countries that are not known, with the option that answers', asyn
   expect(text).toContain("'Atlantis' (1 row): --country 'Atlantis=Atlantis' to keep it")
   const parsed = parseArguments([file, '--country', 'frnace=France', '--country', 'Atlantis=Atlantis'])
   if (!parsed.ok) throw new Error(parsed.message)
-  const answered = await readListFile(file, { countries: parsed.arguments.countries })
+  const answered = await readListFile(file, { countries: countryAnswers([], parsed.arguments.countries) })
   expect(answered.entries.map(({ country }) => country)).toEqual(['France', 'Atlantis'])
   expect(parseArguments([file, '--country', 'Frnace']).ok).toBe(false)
 })

@@ -29,7 +29,7 @@ export type OpenListOptions = {
   demoPrices: boolean
   /** Defaults for values that are missing or can't be read; without a default the row is rejected. */
   whenUnreadable?: WhenUnreadable
-  /** Answers about names of countries that are not known. */
+  /** The shop's countries, and answers about unknown names. */
   countries?: CountryAnswers
   /** The current year. */
   year: number

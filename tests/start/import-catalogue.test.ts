@@ -40,6 +40,10 @@ test(
     expect(await importing('--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('£9.99 → £10.49') })
     expect(await importing()).toMatchObject({ code: 0, out: expect.stringContaining('0 new, 1 changed, 1 unchanged') })
     expect(await importing()).toMatchObject({ code: 0, out: expect.stringContaining('0 new, 0 changed, 2 unchanged') })
+
+    await writeFile(file, [HEADER, ...LIST].join('\n').replace('Spain', 'Atlantis'))
+    expect(await importing('--country', 'Atlantis=Atlantis')).toMatchObject({ code: 0 })
+    expect(await importing()).toMatchObject({ code: 0, out: expect.stringContaining('0 new, 0 changed, 2 unchanged') })
     expect(readFileSync(join(dataDir, 'import-changes.csv'), 'utf8')).not.toContain('A2')
   },
 )
