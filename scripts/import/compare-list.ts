@@ -153,14 +153,11 @@ function refuse({ tally, rows }: CompareListOptions, { at, row }: PreparedRow, t
 
 type Taken = { prepared: PreparedRow; compared: ComparedRow; counts: readonly number[] | undefined }
 
-function takenRow({ prepared: { row, at }, compared: { answer, write } }: Taken): TakenRow {
-  const isNew = answer.version === null
-  return {
-    row: { ...row, version: answer.version, ...(isNew ? {} : { entry: null }) },
-    id: at.id,
-    stock: write?.kind === 'edit' && write.stock !== null ? write.stock.before : null,
-  }
-}
+const takenRow = ({ prepared: { row, at }, compared: { answer, write } }: Taken): TakenRow => ({
+  row: { ...row, version: answer.version },
+  id: at.id,
+  stock: write?.kind === 'edit' && write.stock !== null ? write.stock.before : null,
+})
 
 /** Notes what has to be written of a row, and where its product will stand. */
 function note({ shop }: CompareListOptions, found: Found, { prepared, compared, counts }: Taken): void {

@@ -208,6 +208,14 @@ describe('changes made in the shop', () => {
     ])
   })
 
+  test('follows the file in texts that are derived from its other fields', async () => {
+    await shop.importing(wineList(), { unfed: ['details'] })
+    const importing = () => shop.again(changing('R1', { details: ['Now made in steel.'] }), { unfed: ['details'] })
+    await importing()
+    expect(await shop.column(`SELECT details_json FROM products WHERE code = 'R1'`)).toEqual(['["Now made in steel."]'])
+    expect(await importing()).toMatchObject({ changed: [] })
+  })
+
   test('stock is that of the file, less sales while the import runs', async () => {
     await shop.importing(wineList())
     await shop.client.execute(`UPDATE stock SET quantity = 50 WHERE code = 'R1'`)
