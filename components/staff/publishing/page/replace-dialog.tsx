@@ -131,14 +131,19 @@ export function ReplaceDialog({ closed }: { closed: () => void }) {
         ))}
         {done && <Outcome {...done} />}
         {found.length > 0 && (
-          <Button
-            className="primary"
-            disabled={chosen.length === 0}
-            working={replacing.isRunning ? 'Replacing' : null}
-            onClick={by === '' ? () => setSure(false) : replacing.run}
-          >
-            {by === '' ? 'Delete' : 'Replace'} in {countOf(chosen.length, 'draft')}
-          </Button>
+          <div className="form-foot row wrapf">
+            <Button
+              className="primary"
+              disabled={chosen.length === 0}
+              working={replacing.isRunning ? 'Replacing' : null}
+              onClick={by === '' ? () => setSure(false) : replacing.run}
+            >
+              {by === '' ? 'Delete' : 'Replace'} in {countOf(chosen.length, 'draft')}
+            </Button>
+            <span className="small muted" role="status">
+              {countOf(hitCount, 'hit')} chosen
+            </span>
+          </div>
         )}
       </FirstFocused>
       {!isSure && (
