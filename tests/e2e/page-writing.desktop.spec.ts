@@ -71,11 +71,10 @@ test('keeps the words typed into a new text before the canvas listens', async ({
   })
   await openNew(page, `writing-${crypto.randomUUID()}`)
   await add(page, 'Text')
-  await page.keyboard.type('Half a case')
+  const typing = page.keyboard.type('Half a case of red, chilled', { delay: 20 })
   typed.resolve()
-  await expect(texts(page)).toHaveText(['Half a case'])
-  await page.keyboard.type(' of red')
-  await expect(texts(page)).toHaveText(['Half a case of red'])
+  await typing
+  await expect(texts(page)).toHaveText(['Half a case of red, chilled'])
 })
 
 test('leaves what is typed to a field that takes the focus while the canvas does not load', async ({ page }) => {

@@ -65,13 +65,13 @@ export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFr
     (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, location.origin),
     [],
   )
-  const write = useCallback(
-    (node: string, typed?: Ahead) => {
-      frame.current?.focus()
-      say({ type: 'enter_node', node, is_new: true, ...(typed && { typed }) })
-    },
-    [say],
-  )
+  const write = useCallback((node: string, typed?: Ahead) => {
+    frame.current?.focus()
+    const data: ToPreview = { type: 'enter_node', node, is_new: true, ...(typed && { typed }) }
+    // Keys that arrive before a posted message would be lost, so this one is delivered at once.
+    const message = new MessageEvent('message', { data, source: window, origin: location.origin })
+    frame.current?.contentWindow?.dispatchEvent(message)
+  }, [])
   useEffect(() => {
     const receive = ({ source, origin, data }: MessageEvent<FromPreview>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
