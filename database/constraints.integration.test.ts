@@ -62,8 +62,8 @@ describe('CHECK constraints', () => {
 
   test('ignore existing rows on request, but not invalid ones', async () => {
     await insertMany(database.client, 'variants', [variantRow({ code: 'A1' })], { onConflict: 'ignore' })
-    const wrong = variantRow({ code: 'A2', variant: { product_code: 'A1', is_default: 0, price_pence: 0 } })
-    await violates(insertMany(database.client, 'variants', [wrong], { onConflict: 'ignore' }), 'CHECK')
+    const invalid = variantRow({ code: 'A2', variant: { product_code: 'A1', is_default: 0, price_pence: 0 } })
+    await violates(insertMany(database.client, 'variants', [invalid], { onConflict: 'ignore' }), 'CHECK')
   })
 })
 

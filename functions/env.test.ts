@@ -17,8 +17,8 @@ test('allows demonstration data only with DEMO=1', () => {
 })
 
 test('names every invalid binding', () => {
-  const wrong = { LIBSQL_URL: 'file:shop.db', SITE_URL: 'wine', SITE: 'site' }
-  for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(name)
+  const invalid = { LIBSQL_URL: 'file:shop.db', SITE_URL: 'wine', SITE: 'site' }
+  for (const name of Object.keys(invalid)) expect(() => readSettings(invalid)).toThrow(name)
 })
 
 test('door 10: a shop on https needs a secret of 32 characters', () => {
@@ -32,8 +32,8 @@ test('sets only the clock of a demo with its test bank ahead', () => {
   const demo = { ...good, DEMO: '1', CLOCK_OFFSET_DAYS: '30' }
   const ahead = readSettings(demo).now().getTime() - Date.now()
   expect(Math.abs(ahead - 30 * 86_400_000)).toBeLessThan(60_000)
-  for (const wrong of [{ DEMO: '0' }, { STRIPE_SECRET_KEY: 'sk_test_1' }, { CLOCK_OFFSET_DAYS: '-3' }]) {
-    expect(() => readSettings({ ...demo, ...wrong })).toThrow('CLOCK_OFFSET_DAYS')
+  for (const invalid of [{ DEMO: '0' }, { STRIPE_SECRET_KEY: 'sk_test_1' }, { CLOCK_OFFSET_DAYS: '-3' }]) {
+    expect(() => readSettings({ ...demo, ...invalid })).toThrow('CLOCK_OFFSET_DAYS')
   }
 })
 

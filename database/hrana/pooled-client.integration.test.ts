@@ -174,12 +174,12 @@ describe('kept data', () => {
 
   test('fails with any other error, of its own or of the others', async () => {
     const { client } = openClient()
-    const wrong = sql<{ one: number }>`SELECT one FROM nowhere`.compile(db)
+    const invalid = sql<{ one: number }>`SELECT one FROM nowhere`.compile(db)
     const stale = sql<{ version: string }>`SELECT ${requireVersion('another')} AS version FROM listing_version`.compile(
       db,
     )
-    await expect(readIfUnchanged(client, wrong, [one])).rejects.toThrow('no such table')
-    await expect(readIfUnchanged(client, stale, [one, wrong, terms])).rejects.toThrow('no such table')
+    await expect(readIfUnchanged(client, invalid, [one])).rejects.toThrow('no such table')
+    await expect(readIfUnchanged(client, stale, [one, invalid, terms])).rejects.toThrow('no such table')
     expect(await readIfUnchanged(client, stale, [one])).toMatchObject({ otherwise: [{ rows: [{ one: 1 }] }] })
   })
 

@@ -45,8 +45,8 @@ test.each([
 })
 
 test('names a file without the columns, and a missing file', async () => {
-  const wrong = await readPostcodes(await file('wrong.csv', 'Postcode,X,Y\nBA1 5BD,1,2\n'), COLUMNS)
-  expect(wrong).toMatchObject({ ok: false, message: expect.stringMatching(/wrong\.csv lacks .*pcds, lat, long/) })
+  const invalid = await readPostcodes(await file('wrong.csv', 'Postcode,X,Y\nBA1 5BD,1,2\n'), COLUMNS)
+  expect(invalid).toMatchObject({ ok: false, message: expect.stringMatching(/wrong\.csv lacks .*pcds, lat, long/) })
   const none = await readPostcodes(join(folder, 'none.csv'), COLUMNS)
   expect(none).toMatchObject({ ok: false, message: expect.stringContaining('there is no such file') })
 })

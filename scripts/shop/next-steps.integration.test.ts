@@ -45,9 +45,9 @@ test('each start voids the token of the last one, and stores no token', async ()
 test('limits wrong tokens by IP address, and creates no owner', async () => {
   const token = await printedToken()
   const attacker = from('10.0.0.2')
-  const wrong = 'f'.repeat(64)
+  const invalid = 'f'.repeat(64)
   for (let tries = 0; tries < 10; tries += 1) {
-    const refused = await setUpShop(database.client, { ...FORM, token: wrong }, attacker, NOW)
+    const refused = await setUpShop(database.client, { ...FORM, token: invalid }, attacker, NOW)
     expect(refused).toEqual({ ok: false, code: 'wrong-token' })
   }
   expect(await check(token, attacker)).toMatchObject({ ok: false, code: 'too-many', seconds: 900 })

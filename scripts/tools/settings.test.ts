@@ -115,12 +115,12 @@ test('sets only the clock of a demo with its test bank ahead', () => {
   expect(shopSettings(env).forWorker).toMatchObject(env)
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   const open = { SITE_URL: 'https://shop.example', AUTH_SECRET: 'x'.repeat(32) }
-  for (const wrong of [
+  for (const invalid of [
     { ...env, ...keys },
     { ...env, ...open },
     { CLOCK_OFFSET_DAYS: '-3' },
     { CLOCK_OFFSET_DAYS: 'soon' },
   ]) {
-    expect(parseSettings(wrong)).toMatchObject({ ok: false, errors: [{ field: 'CLOCK_OFFSET_DAYS' }] })
+    expect(parseSettings(invalid)).toMatchObject({ ok: false, errors: [{ field: 'CLOCK_OFFSET_DAYS' }] })
   }
 })

@@ -31,9 +31,9 @@ describe('details', () => {
     ['new_password', { new_password: 'short', current_password: PASSWORD }],
     ['current_password', { email: 'ann@example.test' }],
     ['user_type', { user_type: 'owner' }],
-  ])('name the field %j of %j, and nothing changes', async (field, wrong) => {
+  ])('name the field %j of %j, and nothing changes', async (field, invalid) => {
     const { cookie } = await newCustomer()
-    expect(await faultsOf(await change(cookie, wrong))).toEqual([400, field])
+    expect(await faultsOf(await change(cookie, invalid))).toEqual([400, field])
     expect(await userOf(cookie)).toMatchObject({ first_name: 'Ann', last_name: 'Other', phone: '' })
   })
 })

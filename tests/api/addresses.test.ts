@@ -94,9 +94,9 @@ test.each([
   ['phone', { phone: 'x' }],
   ['is_default', { is_default: 'yes' }],
   ['customer_id', { customer_id: 'x' }],
-])('names the field %j of %j', async (field, wrong) => {
+])('names the field %j of %j', async (field, invalid) => {
   const { cookie } = await newCustomer()
-  expect(await faultsOf(await add(cookie, wrong))).toEqual([400, field])
+  expect(await faultsOf(await add(cookie, invalid))).toEqual([400, field])
 })
 
 test.each(['0', '-1', 'x', '1.5', '99999999999999999999'])('rejects %j as an id', async (id) => {

@@ -49,8 +49,8 @@ describe('a new code', () => {
     [422, 'value', { value: 101 }],
     [422, 'value', { kind: 'amount', value: null }],
     [422, 'ends_on', { ends_on: '2025-12-31' }],
-  ])('is refused with %d naming %s: %j', async (status, field, wrong) => {
-    expect(await faultsOf(await create({ code: 'GOOD', ...wrong }))).toEqual([status, field])
+  ])('is refused with %d naming %s: %j', async (status, field, invalid) => {
+    expect(await faultsOf(await create({ code: 'GOOD', ...invalid }))).toEqual([status, field])
   })
 
   test('names its categories, products and customers, but no customers in the audit log', async () => {

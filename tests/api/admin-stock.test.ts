@@ -214,8 +214,8 @@ describe('a delivery', () => {
     ['lines.0.code', { lines: [{ code: '', quantity: 1 }] }],
     ['note', { note: 'x'.repeat(201), lines: [{ code: 'WINE', quantity: 1 }] }],
     ['idempotency_key', { idempotency_key: 'short', lines: [{ code: 'WINE', quantity: 1 }] }],
-  ])('names a wrong %s: %j', async (field, wrong) => {
-    expect(await faultsOf(await receive(wrong))).toEqual([400, field])
+  ])('names a wrong %s: %j', async (field, invalid) => {
+    expect(await faultsOf(await receive(invalid))).toEqual([400, field])
   })
 })
 
@@ -287,8 +287,8 @@ describe('an adjustment', () => {
     ['quantity', { reason: 'count', quantity: -1, seen: 0 }],
     ['seen', { reason: 'count', quantity: 1 }],
     ['seen', { reason: 'corked', quantity: 1, seen: 1 }],
-  ])('names a wrong %s: %j', async (field, wrong) => {
-    expect(await faultsOf(await adjust('WINE', wrong))).toEqual([400, field])
+  ])('names a wrong %s: %j', async (field, invalid) => {
+    expect(await faultsOf(await adjust('WINE', invalid))).toEqual([400, field])
   })
 
   test('at an unknown place is refused', async () => {

@@ -174,7 +174,7 @@ describe.each(KINDS)('$kind', (cart) => {
     const good = { product: 'SCARCE', quantity: 2, type: 'override_quantity' }
     const range = `Choose a whole number from ${minimum} to 1000`
     const min = minimum === 1 ? range : 'Minimum quantity must be 2'
-    const wrong = [
+    const invalid = [
       ['quantity', { ...good, quantity: minimum - 1 }, min],
       ['quantity', { ...good, quantity: -1 }, min],
       ['quantity', { ...good, quantity: 1001 }, range],
@@ -188,7 +188,7 @@ describe.each(KINDS)('$kind', (cart) => {
       ['type', { ...good, type: 'buy' }, `Choose one of ${cart.types.join(', ')}`],
       ['price', { ...good, price: 0.01 }, 'Unknown field'],
     ] as const
-    for (const [field, body, message] of wrong) {
+    for (const [field, body, message] of invalid) {
       const answer = await sent(cart, body, cookie)
       expect(answer.status).toBe(400)
       expect(await errorsOf(answer)).toEqual([{ field, message }])

@@ -168,8 +168,8 @@ test('keeps VAT to a hundredth of a per cent, and the age restriction of each ty
       expect((await save('vat', { types }, version)).status).toBe(200)
       expect((await query('SELECT DISTINCT vat_rate_bp FROM product_types'))[0]).toEqual({ vat_rate_bp: 1255 })
       expect(await query('SELECT id FROM product_types WHERE is_age_restricted = 1')).toEqual([{ id: 'wine' }])
-      const wrong = types.map((type) => ({ ...type, vat_rate: 101 }))
-      expect((await save('vat', { types: wrong }, (await read('vat')).version)).status).toBe(400)
+      const invalid = types.map((type) => ({ ...type, vat_rate: 101 }))
+      expect((await save('vat', { types: invalid }, (await read('vat')).version)).status).toBe(400)
     },
   ))
 

@@ -86,8 +86,8 @@ test.each([
   ['message', { message: 'x'.repeat(5001) }],
   ['message', { message: 7 }],
   ['to_email', { to_email: 'victim@example.test' }],
-])('names the field %j of %j', async (field, wrong) => {
-  const body = message(wrong)
+])('names the field %j of %j', async (field, invalid) => {
+  const body = message(invalid)
   expect(await faultsOf(await post(PATH, body))).toEqual([400, field])
 })
 

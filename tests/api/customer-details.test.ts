@@ -58,8 +58,8 @@ describe('a customer’s details', () => {
     const [{ id, cookie, email, change }, other] = [await begin(), await newCustomer()]
     const taken = await change({ first_name: 'Bea', email: other.email.toUpperCase() })
     expect([taken.status, await fieldsOf(taken)]).toEqual([422, ['email']])
-    const wrong = await change({ first_name: ' ', email: 'nobody', phone: 'x' })
-    expect([wrong.status, (await fieldsOf(wrong))?.toSorted()]).toEqual([400, ['email', 'first_name', 'phone']])
+    const answer = await change({ first_name: ' ', email: 'nobody', phone: 'x' })
+    expect([answer.status, (await fieldsOf(answer))?.toSorted()]).toEqual([400, ['email', 'first_name', 'phone']])
     expect(await audited(id)).toEqual([])
     expect([await mailsTo(email), await mailsTo(other.email)]).toEqual([[], []])
     expect(await isSignedIn(cookie)).toBe(true)
@@ -116,8 +116,8 @@ describe('a customer’s addresses', () => {
 
   test('follow the rules of the customer’s own, and belong to that customer', async () => {
     const [{ id, staff }, other] = [await begin(), await begin()]
-    const wrong = await add(id, anAddress({ line_1: '', postcode: 'BA1' }), staff)
-    expect((await fieldsOf(wrong))?.toSorted()).toEqual(['line_1', 'postcode'])
+    const answer = await add(id, anAddress({ line_1: '', postcode: 'BA1' }), staff)
+    expect((await fieldsOf(answer))?.toSorted()).toEqual(['line_1', 'postcode'])
     const unserved = await add(id, anAddress({ postcode: 'JE2 3AB' }), staff)
     expect([unserved.status, await fieldsOf(unserved)]).toEqual([422, ['postcode']])
     const saved = await json<StaffCustomer>(await add(other.id, anAddress(), staff))

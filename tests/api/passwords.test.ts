@@ -112,8 +112,8 @@ describe('the link of the mail', () => {
     ['token', { token: undefined }],
     ['password', { password: 'short' }],
     ['email', { email: 'ann@example.test' }],
-  ])('names the field %j of %j', async (field, wrong) => {
-    const body = { token: 'a'.repeat(64), password: NEW_PASSWORD, ...wrong }
+  ])('names the field %j of %j', async (field, invalid) => {
+    const body = { token: 'a'.repeat(64), password: NEW_PASSWORD, ...invalid }
     expect(await faultsOf(await post('/api/user/reset-password', body))).toEqual([400, field])
   })
 

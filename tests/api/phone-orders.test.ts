@@ -114,8 +114,8 @@ describe('a new phone order', () => {
     })
     expect(await faultsOf(await create(body, cookie))).toEqual([422, 'lines.1.quantity'])
     expect(await mailsTo(body.email)).toEqual([])
-    const wrong = await create(asked({ email: 'nobody', full_name: ' ', address: null }), cookie)
-    expect((await json<Problem>(wrong)).errors?.map(({ field }) => field).toSorted()).toEqual(['email', 'full_name'])
+    const refused = await create(asked({ email: 'nobody', full_name: ' ', address: null }), cookie)
+    expect((await json<Problem>(refused)).errors?.map(({ field }) => field).toSorted()).toEqual(['email', 'full_name'])
   })
 })
 

@@ -169,8 +169,8 @@ describe('writing', () => {
     ['review_text', { review_text: 7 }],
     ['product_code', { product_code: '' }],
     ['verified_purchase', { verified_purchase: true }],
-  ])('names the field %j of %j', async (field, wrong) => {
-    expect(await faultsOf(await write(wrong))).toEqual([400, field])
+  ])('names the field %j of %j', async (field, invalid) => {
+    expect(await faultsOf(await write(invalid))).toEqual([400, field])
   })
 
   test('takes 5,000 characters', async () => {

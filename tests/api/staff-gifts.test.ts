@@ -111,8 +111,8 @@ test('sends a code only while the gift can be redeemed, at most three times a da
     redeemed_at: '2026-02-01T10:00:00.000Z',
   })
   expect((await resend(redeemed, 'DONE', newRecipient(), cookie)).status).toBe(422)
-  const wrong = await resend(redeemed, 'DONE', 'nobody', cookie)
-  expect((await json<Problem>(wrong)).errors).toMatchObject([{ field: 'recipient_email' }])
+  const refused = await resend(redeemed, 'DONE', 'nobody', cookie)
+  expect((await json<Problem>(refused)).errors).toMatchObject([{ field: 'recipient_email' }])
 
   const id = await addBoughtGift(database, buyer.id, { code_ending: 'SEEN' })
   const to = newRecipient()

@@ -44,8 +44,8 @@ describe('setting it up', () => {
     const app = await begin(cookie)
     expect((await account(cookie)).has_two_factor).toBe(false)
 
-    const wrong = await confirm(cookie, '12345')
-    expect([wrong.status, (await json<Problem>(wrong)).errors?.[0]?.field]).toEqual([422, 'code'])
+    const refused = await confirm(cookie, '12345')
+    expect([refused.status, (await json<Problem>(refused)).errors?.[0]?.field]).toEqual([422, 'code'])
 
     const { recovery_codes } = await json<{ recovery_codes: string[] }>(await confirm(cookie, await app.code()))
     expect(new Set(recovery_codes).size).toBe(10)

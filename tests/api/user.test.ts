@@ -72,8 +72,8 @@ describe('registering', () => {
     ['first_name', { first_name: ' ' }],
     ['last_name', { last_name: 'x'.repeat(101) }],
     ['is_admin', { is_admin: true }],
-  ])('names the field %j of %j', async (field, wrong) => {
-    expect(await faultsOf(await post('/api/user/register', registration(wrong)))).toEqual([400, field])
+  ])('names the field %j of %j', async (field, invalid) => {
+    expect(await faultsOf(await post('/api/user/register', registration(invalid)))).toEqual([400, field])
   })
 
   test.each([12, 200])('accepts a password of %i characters', async (length) => {
@@ -124,11 +124,10 @@ describe('signing in', () => {
     ['password', { password: 'x'.repeat(201) }],
     ['redirect_url', { redirect_url: 7 }],
     ['user_type', { user_type: 'owner' }],
-  ])('names the field %j of %j', async (field, wrong) => {
-    expect(await faultsOf(await post('/api/user/login', { email: newEmail(), password: PASSWORD, ...wrong }))).toEqual([
-      400,
-      field,
-    ])
+  ])('names the field %j of %j', async (field, invalid) => {
+    expect(
+      await faultsOf(await post('/api/user/login', { email: newEmail(), password: PASSWORD, ...invalid })),
+    ).toEqual([400, field])
   })
 })
 
@@ -160,12 +159,12 @@ describe('too many attempts', () => {
   test('count when made concurrently too', async () => {
     const { email } = await newCustomer()
     const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => logIn(email, `guess ${i}`)))
-    const wrong = answers.filter(({ status }) => status === 401).length
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(14 - wrong)
+    const rejected = answers.filter(({ status }) => status === 401).length
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(14 - rejected)
     // A busy machine refuses some unread; those don't count.
-    const left = Math.max(0, 10 - wrong)
+    const left = Math.max(0, 10 - rejected)
     for (let i = 0; i < left; i += 1) expect((await logIn(email, `guess ${i}`)).status).toBe(401)
-    expect(wrong).toBeLessThanOrEqual(10)
+    expect(rejected).toBeLessThanOrEqual(10)
     expect((await logIn(email)).status).toBe(429)
   })
 })

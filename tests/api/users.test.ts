@@ -69,8 +69,8 @@ describe('an invitation', () => {
     ['name', { name: ' ' }],
     ['email', { email: 'nobody' }],
     ['user_type', { user_type: 'king' }],
-  ])('names a wrong %s', async (field, wrong) => {
-    expect(await refused(await invite((await newStaff('owner')).cookie, wrong))).toEqual([400, field])
+  ])('names a wrong %s', async (field, invalid) => {
+    expect(await refused(await invite((await newStaff('owner')).cookie, invalid))).toEqual([400, field])
   })
 
   test('is created once when two owners invite one address at once', async () => {

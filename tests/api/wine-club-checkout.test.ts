@@ -51,7 +51,7 @@ test('creates no visitor for a customer’s choice', async () => {
   expect(cookieOf(await open({ kind: 'wineclub', club: CHOICE }, cookie))).toBe('')
 })
 
-const giving = (wrong: Parameters<typeof someGiftDetails>[0]) => ({ gift: someGiftDetails(wrong) })
+const giving = (details: Parameters<typeof someGiftDetails>[0]) => ({ gift: someGiftDetails(details) })
 
 test.each([
   [{ club: { ...CHOICE, cases: 0 } }, 'club.cases'],

@@ -53,7 +53,7 @@ const FIELDS = [
   '__proto__',
 ]
 
-const wrong = fc.record({
+const invalid = fc.record({
   field: fc.constantFrom(...FIELDS),
   value: fc.oneof(
     fc.double(),
@@ -76,7 +76,7 @@ const allowed = fc.oneof(
   fc.record({ field: fc.constant('billing_address'), value: fc.constant(anAddress()) }),
 )
 
-const mutations = fc.oneof({ weight: 2, arbitrary: wrong }, { weight: 1, arbitrary: allowed })
+const mutations = fc.oneof({ weight: 2, arbitrary: invalid }, { weight: 1, arbitrary: allowed })
 
 /** One such input, so that every run has at least one. */
 const PAID_FOR = { field: 'date_of_birth', value: '1970-01-01' }

@@ -43,8 +43,8 @@ test('reads lists with one item per line, and lists of words', () => {
 })
 
 test('shows all errors at once', () => {
-  const wrong = { code: 'a', value: 'ten', ends_on: '2026-06-14', total_uses: '0', minimum_spend: 'x' }
-  expect(Object.keys(faults(wrong)).toSorted()).toEqual(Object.keys(wrong).toSorted())
+  const invalid = { code: 'a', value: 'ten', ends_on: '2026-06-14', total_uses: '0', minimum_spend: 'x' }
+  expect(Object.keys(faults(invalid)).toSorted()).toEqual(Object.keys(invalid).toSorted())
 })
 
 test.each<[Record<string, string>, string, string]>([

@@ -22,8 +22,8 @@ test('connects the label with the input', () => {
 test('[field-error] describes the input by its hint, or by its error instead', () => {
   const hinted = renderToString(<Field label="Password" hint="At least 12 characters" />)
   expect(description(hinted)).toBe('At least 12 characters')
-  const wrong = renderToString(<Field label="Password" hint="At least 12 characters" error="Choose a password" />)
-  expect(description(wrong)).toBe('Choose a password')
-  expect(wrong).toContain('aria-invalid="true"')
-  expect(wrong).not.toContain('At least 12 characters')
+  const invalid = renderToString(<Field label="Password" hint="At least 12 characters" error="Choose a password" />)
+  expect(description(invalid)).toBe('Choose a password')
+  expect(invalid).toContain('aria-invalid="true"')
+  expect(invalid).not.toContain('At least 12 characters')
 })

@@ -52,9 +52,11 @@ test('names the status before and after', () => {
 test('compares attributes one by one, and names them', () => {
   expect(changedFields(NOW, { attributes: { abv: '13', vegan: 'Yes', closure: '' } })).toEqual([])
   expect(describeEdit(NOW, { attributes: { abv: '14.5%', closure: 'Cork' } })).toBe('ABV, Closure')
-  const wrong = { abv: 'strong', vegan: 'maybe', units: '9', colour: 'red' }
+  const invalid = { abv: 'strong', vegan: 'maybe', units: '9', colour: 'red' }
   expect(
-    editFaults(anEditedProduct({ attribute_names: { ...NOW.attribute_names, units: 'Units' } }), { attributes: wrong }),
+    editFaults(anEditedProduct({ attribute_names: { ...NOW.attribute_names, units: 'Units' } }), {
+      attributes: invalid,
+    }),
   ).toEqual([
     { field: 'attributes.abv', message: 'Give per cent of alcohol, such as 13.5%' },
     { field: 'attributes.vegan', message: 'Say Yes or No, or nothing' },

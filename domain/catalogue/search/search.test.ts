@@ -142,10 +142,10 @@ describe('correctSearch', () => {
 
   test.prop([fc.array(word, { minLength: 1, maxLength: 6 }), fc.array(word), dictionary])(
     'never changes a word in the catalogue',
-    (typed, wrong, words) => {
-      const corrected = correctSearch(typed.join(' '), new Map(wrong.map((each) => [each, words]))) ?? typed.join(' ')
+    (typed, invalid, words) => {
+      const corrected = correctSearch(typed.join(' '), new Map(invalid.map((each) => [each, words]))) ?? typed.join(' ')
       const left = corrected.split(' ')
-      for (const each of typed.filter((one) => !wrong.includes(one) && !isFiller(one))) expect(left).toContain(each)
+      for (const each of typed.filter((one) => !invalid.includes(one) && !isFiller(one))) expect(left).toContain(each)
     },
   )
 

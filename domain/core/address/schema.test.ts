@@ -49,8 +49,8 @@ test.each([
   ['', undefined],
   ['ring me', ['phone']],
   ['123', ['phone']],
-])('reads the phone %j', (phone, wrong) => {
-  expect(fieldsOf({ phone })).toEqual(wrong)
+])('reads the phone %j', (phone, invalid) => {
+  expect(fieldsOf({ phone })).toEqual(invalid)
 })
 
 test('refuses unknown fields', () => {

@@ -5,6 +5,6 @@ export const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.&]*[\w+&-]@(?:[A-Za-z\d][A-Za-z\d
 export const MAX_EMAIL_LENGTH = 254
 
 export const EMAIL_MESSAGES = {
-  wrong: 'Enter an e-mail address like name@example.com',
+  invalid: 'Enter an e-mail address like name@example.com',
   tooLong: `Use at most ${MAX_EMAIL_LENGTH} characters`,
 } as const

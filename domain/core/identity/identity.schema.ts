@@ -12,7 +12,7 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .max(MAX_EMAIL_LENGTH, EMAIL_MESSAGES.tooLong)
-  .pipe(z.email({ pattern: EMAIL, error: EMAIL_MESSAGES.wrong }))
+  .pipe(z.email({ pattern: EMAIL, error: EMAIL_MESSAGES.invalid }))
 
 const LONG_PASSWORD = `Use at most ${MAX_PASSWORD_LENGTH} characters`
 

@@ -76,7 +76,7 @@ test('makes a bundle ready when it has items and none has faults', () => {
   } as const
   expect(isReady({ items: [] })).toBe(false)
   expect(isReady({ items: [{ ...item, faults: [], advice: [], kept: [] }] })).toBe(true)
-  const wrong = { ...item, advice: [], kept: [], faults: [{ field: 'link', message: 'There is no page at /gone.' }] }
-  expect(isReady({ items: [{ ...item, faults: [], advice: [], kept: [] }, wrong] })).toBe(false)
-  expect(describeFaults([wrong])).toEqual(['The menu, link: There is no page at /gone.'])
+  const invalid = { ...item, advice: [], kept: [], faults: [{ field: 'link', message: 'There is no page at /gone.' }] }
+  expect(isReady({ items: [{ ...item, faults: [], advice: [], kept: [] }, invalid] })).toBe(false)
+  expect(describeFaults([invalid])).toEqual(['The menu, link: There is no page at /gone.'])
 })

@@ -24,7 +24,7 @@ export type TypedMessage = Readonly<Record<keyof ContactMessage, string>>
 function emailError(typed: string): string | null {
   if (typed === '') return CONTACT_MESSAGES.email
   if (typed.length > MAX_EMAIL_LENGTH) return EMAIL_MESSAGES.tooLong
-  return EMAIL.test(typed) ? null : EMAIL_MESSAGES.wrong
+  return EMAIL.test(typed) ? null : EMAIL_MESSAGES.invalid
 }
 
 /** Validation errors; empty if the message may be sent. */

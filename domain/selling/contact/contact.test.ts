@@ -21,8 +21,8 @@ describe('tidyOrderNumber', () => {
 
 test('requires a name, an address, a subject and a message, but no order number', () => {
   expect(checkContactMessage(RIGHT)).toEqual({})
-  const wrong = { name: ' ', email: '', subject: 'jobs', order_number: '12', message: '\n' }
-  expect(Object.keys(checkContactMessage(wrong))).toEqual(Object.keys(wrong))
+  const invalid = { name: ' ', email: '', subject: 'jobs', order_number: '12', message: '\n' }
+  expect(Object.keys(checkContactMessage(invalid))).toEqual(Object.keys(invalid))
 })
 
 test('accepts every message that the form accepts', () => {

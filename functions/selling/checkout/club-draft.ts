@@ -36,8 +36,8 @@ export const clubDraftQueries = (
   const { kind } = checkout
   if (kind !== 'wineclub' && kind !== 'gift') return { before: [], after: [], problems: () => [] }
   const today = inLondon(at).day
-  const wrong = club === undefined ? null : choiceProblem(kind, club)
-  const isChosen = club !== undefined && wrong === null
+  const problem = club === undefined ? null : choiceProblem(kind, club)
+  const isChosen = club !== undefined && problem === null
   const { open, tidy } = cartOf(checkout, at.toISOString())
   const isGiven = gift !== undefined && kind === 'gift'
   const dayIsGood = isGiven && gift.deliver_on !== null && isGiftDay(gift.deliver_on, today)
@@ -48,7 +48,7 @@ export const clubDraftQueries = (
       ...(dayIsGood ? [setGiftDetails(checkout, gift)] : []),
     ],
     problems: (summary) => [
-      ...(wrong === null ? [] : [wrong]),
+      ...(problem === null ? [] : [problem]),
       ...(isChosen && summary.club?.plan_id !== club.plan_id
         ? [{ field: 'club.plan_id', message: 'Choose one of the plans' }]
         : []),

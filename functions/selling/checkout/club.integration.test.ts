@@ -160,8 +160,8 @@ describe('joining the club', () => {
   test('asks again if the price, plan or frequency differs from the screen', async () => {
     const buyer = await newCustomer()
     const summary = await updateCheckout(database.client, buyer, joining())
-    for (const wrong of [{ shown_total: 0.01 }, { shown_total: 119 }, { shown_frequency: 1 as const }]) {
-      expect(await payFor(database.client, payments, buyer, summary, wrong)).toMatchObject({ code: 'conflict' })
+    for (const invalid of [{ shown_total: 0.01 }, { shown_total: 119 }, { shown_frequency: 1 as const }]) {
+      expect(await payFor(database.client, payments, buyer, summary, invalid)).toMatchObject({ code: 'conflict' })
     }
     await updateCheckout(database.client, buyer, joining({ club: { plan_id: 'mixed-dozen', cases: 2, frequency: 3 } }))
     expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({

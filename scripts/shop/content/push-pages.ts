@@ -71,7 +71,7 @@ const NOTE = 'Pushed from files'
 
 type Task = { file: PageFile; draft: DraftRow | undefined; isChanged: boolean }
 
-const wrong = ({ name }: PageFile, field: string, message: string): ContentError => ({ file: name, field, message })
+const errorIn = ({ name }: PageFile, field: string, message: string): ContentError => ({ file: name, field, message })
 
 /** Error for a page whose file and draft have both changed since it was pulled. */
 function clash({ file, draft, isChanged }: Task, revisions: Revisions): ContentError[] {
@@ -83,7 +83,7 @@ function clash({ file, draft, isChanged }: Task, revisions: Revisions): ContentE
     known === undefined
       ? 'The shop has another page at this address. Pull it into a new folder, and compare'
       : `${who} has saved this page in the shop since it was pulled. Pull it into a new folder, and put both together`
-  return [wrong(file, '', message)]
+  return [errorIn(file, '', message)]
 }
 
 /** Pages that content may be around, by path. */
@@ -128,13 +128,13 @@ function sectionsAfter(
 }
 
 const faultsOf = (file: PageFile, problems: readonly PageProblem[]): ContentError[] =>
-  problems.map(({ field, message }) => wrong(file, field, message))
+  problems.map(({ field, message }) => errorIn(file, field, message))
 
 /** Links to sections that neither the shop nor the folder has. */
 const linkFaults = ({ file, isChanged }: Task, { names }: ShopSections): ContentError[] =>
   linkedSections(file.document)
     .filter((name) => isChanged && !names.has(name))
-    .map((name) => wrong(file, 'section', `There is no saved section called ‘${name}’`))
+    .map((name) => errorIn(file, 'section', `There is no saved section called ‘${name}’`))
 
 /** Files that the shop lacks. Without its folder they are left to the build. */
 const missingFiles = (file: PageFile, shown: PageDocument, mediaDir: string | undefined): ContentError[] =>
@@ -142,7 +142,7 @@ const missingFiles = (file: PageFile, shown: PageDocument, mediaDir: string | un
     ? []
     : pageFiles(shown)
         .filter((named) => !existsSync(join(mediaDir, named.file)))
-        .map(({ field, missing }) => wrong(file, field, missing))
+        .map(({ field, missing }) => errorIn(file, field, missing))
 
 /** Faults that keep it from being published, not from being a draft. */
 function publishFaults({ file }: Task, { published }: ShopSections, mediaDir: string | undefined): ContentError[] {
@@ -156,12 +156,12 @@ function publishFaults({ file }: Task, { published }: ShopSections, mediaDir: st
 
 const wordsLeft = ({ file }: Task, { published }: ShopSections): ContentError[] =>
   placeholderWords(withSections(file.document, published)).map(({ node, setting, message }) =>
-    wrong(file, [node, setting].join(': '), message),
+    errorIn(file, [node, setting].join(': '), message),
   )
 
 function placeFault({ file, draft }: Task, places: Places): ContentError[] {
   if (draft !== undefined)
-    return draft.status === 'archived' ? [wrong(file, '', 'Is archived in the shop. Bring it back there first')] : []
+    return draft.status === 'archived' ? [errorIn(file, '', 'Is archived in the shop. Bring it back there first')] : []
   const { route } = file.document
   const part = partOf(route)
   const fault =
@@ -170,7 +170,7 @@ function placeFault({ file, draft }: Task, places: Places): ContentError[] {
         ? routeFault(route)
         : sectionFault(route)
       : partFault(part.kind, part.path, places.get(part.path) ?? surroundedScreen(part.path))
-  return fault === undefined ? [] : [wrong(file, 'route', fault)]
+  return fault === undefined ? [] : [errorIn(file, 'route', fault)]
 }
 
 const SCRIPT_FAULT =
@@ -179,7 +179,7 @@ const SCRIPT_FAULT =
 function scriptFaults({ file, draft, isChanged }: Task): ContentError[] {
   if (!isChanged) return []
   const known = draft === undefined ? [] : [recoverPage(JSON.parse(draft.draft_json), draft, htmlCleaner).page]
-  return newScripts(file.document, known).map(({ field }) => wrong(file, field, SCRIPT_FAULT))
+  return newScripts(file.document, known).map(({ field }) => errorIn(file, field, SCRIPT_FAULT))
 }
 
 const isToPublish = ({ draft, isChanged }: Task): boolean =>

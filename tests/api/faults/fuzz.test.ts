@@ -48,25 +48,29 @@ const anything = fc.oneof(
 
 /** Generates values that usually fit the schema, and sometimes others. */
 function shapedBy(schema: Schema | undefined, depth = 0): fc.Arbitrary<unknown> {
-  const wrong = { weight: 1, arbitrary: anything }
+  const invalid = { weight: 1, arbitrary: anything }
   if (schema === undefined || depth > 4) return anything
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(wrong, ...choices.map((one) => ({ weight: 3, arbitrary: shapedBy(one, depth + 1) })))
-  if (schema.enum) return fc.oneof(wrong, { weight: 5, arbitrary: fc.constantFrom(...schema.enum) })
-  if (schema.const !== undefined) return fc.oneof(wrong, { weight: 5, arbitrary: fc.constant(schema.const) })
+  if (choices) return fc.oneof(invalid, ...choices.map((one) => ({ weight: 3, arbitrary: shapedBy(one, depth + 1) })))
+  if (schema.enum) return fc.oneof(invalid, { weight: 5, arbitrary: fc.constantFrom(...schema.enum) })
+  if (schema.const !== undefined) return fc.oneof(invalid, { weight: 5, arbitrary: fc.constant(schema.const) })
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, shapedBy(inner, depth + 1)])
-    return fc.oneof(wrong, { weight: 9, arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }) })
+    return fc.oneof(invalid, { weight: 9, arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }) })
   }
   if (schema.type === 'array') {
-    return fc.oneof(wrong, { weight: 5, arbitrary: fc.array(shapedBy(schema.items, depth + 1), { maxLength: 4 }) })
+    return fc.oneof(invalid, { weight: 5, arbitrary: fc.array(shapedBy(schema.items, depth + 1), { maxLength: 4 }) })
   }
   if (schema.type === 'integer' || schema.type === 'number') {
-    return fc.oneof(wrong, { weight: 3, arbitrary: number }, { weight: 3, arbitrary: fc.integer({ min: 0, max: 20 }) })
+    return fc.oneof(
+      invalid,
+      { weight: 3, arbitrary: number },
+      { weight: 3, arbitrary: fc.integer({ min: 0, max: 20 }) },
+    )
   }
-  if (schema.type === 'boolean') return fc.oneof(wrong, { weight: 4, arbitrary: fc.boolean() })
+  if (schema.type === 'boolean') return fc.oneof(invalid, { weight: 4, arbitrary: fc.boolean() })
   return fc.oneof(
-    wrong,
+    invalid,
     { weight: 4, arbitrary: text },
     { weight: 2, arbitrary: fc.constantFrom('WINE', 'red', 'a@b.test') },
   )
@@ -151,21 +155,21 @@ describe.each(calls)('$name', (call) => {
   test('answers every request without a 5xx', async () => {
     const good = await ENTRIES[call.name]?.good(world)
     const cookie = `${world.cookie}; ${staff}`
-    const wrong: string[] = []
+    const failures: string[] = []
     for (let left = REQUESTS; left > 0; left -= PORTION) {
       const requests = fc.sample(requestOf(call, good), Math.min(left, PORTION))
       await askAll(
         requests,
         ({ path, body }) => askAgain(call.method, { path, body, cookie }),
         ({ path, body }, { status, text }) => {
-          const isWrong = status >= 500 || TELLS_OF_ITS_INSIDE.test(text)
+          const isFailure = status >= 500 || TELLS_OF_ITS_INSIDE.test(text)
           mayHaveEnded ||= status === 401
-          if (isWrong) wrong.push(`${status} ${path} ${body}: ${text.slice(0, 200)}`)
+          if (isFailure) failures.push(`${status} ${path} ${body}: ${text.slice(0, 200)}`)
         },
       )
     }
     mayHaveEnded ||= ENDS_SESSIONS.test(call.name)
-    expect(wrong.slice(0, 5).join('\n')).toBe('')
+    expect(failures.slice(0, 5).join('\n')).toBe('')
     asked += 1
   })
 })

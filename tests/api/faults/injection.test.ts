@@ -102,13 +102,13 @@ test('runs no payload', async () => {
       places += 1
       // Each field gets different payloads, so that a short run covers all of them.
       const payloads = Array.from({ length: count }, (_, i) => PAYLOADS[(places * 37 + i * 53) % PAYLOADS.length] ?? '')
-      const wrong: string[] = []
+      const failures: string[] = []
       await askAll(payloads, place.ask, (payload, { status, text }) => {
-        const isWrong = status >= 500 || TELLS_OF_THE_DATABASE.test(withoutEcho(text, payload))
-        if (isWrong) wrong.push(`${status} ${payload}: ${text.slice(0, 200)}`)
+        const isFailure = status >= 500 || TELLS_OF_THE_DATABASE.test(withoutEcho(text, payload))
+        if (isFailure) failures.push(`${status} ${payload}: ${text.slice(0, 200)}`)
       })
       tried += payloads.length
-      expect([call.name, place.name, ...wrong]).toEqual([call.name, place.name])
+      expect([call.name, place.name, ...failures]).toEqual([call.name, place.name])
     }
   }
   const rows = await query('SELECT word FROM canaries')

@@ -32,7 +32,8 @@ const REFUSED_HERE = [
 
 /** Writes without an audit row, and why. */
 const UNAUDITED: Readonly<Record<string, string>> = {
-  'put /api/admin/pages/{id}/presence': 'an open editor says so every 20 seconds, and it is forgotten within a minute',
+  'put /api/admin/pages/{id}/presence':
+    'an open editor reports itself every 20 seconds, and it is forgotten within a minute',
 }
 
 /** Permissions whose writes shoppers see. */

@@ -92,9 +92,9 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
     const { asked, errors } = gatherDetails(details, summary)
     const isFree = summary.totals.total === 0
     const choice = isFree ? undefined : ((await payment.current?.read()) ?? { errors: {} })
-    const isWrong = choice !== undefined && isUnusable(choice)
-    if (isWrong || Object.keys(errors).length > 0) {
-      refuse({ message: null, errors: { ...(isWrong && choice.errors), ...errors } })
+    const isRefused = choice !== undefined && isUnusable(choice)
+    if (isRefused || Object.keys(errors).length > 0) {
+      refuse({ message: null, errors: { ...(isRefused && choice.errors), ...errors } })
       return rest()
     }
     await settle(await pay(checkout_id, { ...asked, ...shownOf(summary), payment: choice }))

@@ -70,8 +70,8 @@ describe('when Stripe can’t be reached', () => {
   })
 
   test('a secret key that Stripe does not know charges nothing', async () => {
-    const wrong = openStripe({ secretKey: 'sk_test_wrong', webhookSecret: '', apiUrl: double.url })
-    await expect(wrong.charge(chargeRequest({ method: card(VISA) }))).rejects.toThrow(PaymentUnreachable)
+    const unauthorised = openStripe({ secretKey: 'sk_test_wrong', webhookSecret: '', apiUrl: double.url })
+    await expect(unauthorised.charge(chargeRequest({ method: card(VISA) }))).rejects.toThrow(PaymentUnreachable)
   })
 })
 
