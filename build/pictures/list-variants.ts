@@ -47,14 +47,14 @@ export type VariantList = {
 export async function listVariants(mediaDir: string): Promise<VariantList> {
   const sources = await sourcesIn(mediaDir)
   const known = new Set(sources)
-  const there = new Set<string>()
-  for (const folder of VARIANT_FOLDERS) for (const path of await filesIn(mediaDir, folder)) there.add(path)
+  const existing = new Set<string>()
+  for (const folder of VARIANT_FOLDERS) for (const path of await filesIn(mediaDir, folder)) existing.add(path)
   const due: string[] = []
   for (const file of sources) {
-    const isWhole = variantsOf(file).every((path) => there.has(path))
+    const isWhole = variantsOf(file).every((path) => existing.has(path))
     if (!isWhole || (await timeOf(join(mediaDir, lastOf(file)))) < (await timeOf(join(mediaDir, file)))) due.push(file)
   }
-  const orphans = [...there].filter((path) => {
+  const orphans = [...existing].filter((path) => {
     const source = variantSource(path)
     return source !== undefined && !known.has(source)
   })

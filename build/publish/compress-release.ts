@@ -30,13 +30,13 @@ async function filesOf(dir: string): Promise<string[]> {
 
 /** Returns the public files that have no compressed copies yet. */
 function uncompressed(files: readonly string[]): string[] {
-  const there = new Set(files)
+  const existing = new Set(files)
   return files.filter(
     (file) =>
       isCompressible(file) &&
       !file.startsWith('.') &&
       !file.startsWith(BUILD_NUMBERS) &&
-      ENCODINGS.some((suffix) => !there.has(file + suffix)),
+      ENCODINGS.some((suffix) => !existing.has(file + suffix)),
   )
 }
 

@@ -28,12 +28,12 @@ test('starts writes in order, one at a time with a single turn', async () => {
   const { run } = createWriteQueue(1)
   const writes = [heldWrite(), heldWrite(), heldWrite()] as const
   const answers = writes.map(({ write }) => run(write))
-  const begun = () => writes.map(({ write }) => write.mock.calls.length)
+  const started = () => writes.map(({ write }) => write.mock.calls.length)
   await settled()
-  expect(begun()).toEqual([1, 0, 0])
+  expect(started()).toEqual([1, 0, 0])
   writes[0].end('first')
   await settled()
-  expect(begun()).toEqual([1, 1, 0])
+  expect(started()).toEqual([1, 1, 0])
   writes[1].end('second')
   writes[2].end('third')
   expect(await Promise.all(answers)).toEqual(['first', 'second', 'third'])
@@ -110,20 +110,20 @@ describe('door 8: priorities of writes', () => {
     expect(await Promise.all(answers)).toEqual(['done', 'done', 'paid'])
   })
 
-  /** A queue whose only turn is taken; `begun` is the order in which the others start. */
+  /** A queue whose only turn is taken; `started` is the order in which the others start. */
   const busyQueue = () => {
     const { run } = createWriteQueue(1)
     const held = heldWrite()
     void run(held.write)
-    const begun: string[] = []
+    const started: string[] = []
     const refused: string[] = []
     const ask = (name: string, priority: Priority) =>
-      run(async () => begun.push(name), priority).catch(() => refused.push(name))
-    return { held, ask, begun, refused }
+      run(async () => started.push(name), priority).catch(() => refused.push(name))
+    return { held, ask, started, refused }
   }
 
   test('starts payments first, then baskets, then counts, each in order', async () => {
-    const { held, ask, begun } = busyQueue()
+    const { held, ask, started } = busyQueue()
     const asked: [string, Priority][] = [
       ['count', 'analytics'],
       ['basket 1', 'shopping'],
@@ -134,11 +134,11 @@ describe('door 8: priorities of writes', () => {
     const all = Promise.all(asked.map(([name, priority]) => ask(name, priority)))
     held.end('done')
     await all
-    expect(begun).toEqual(['settle', 'pay', 'basket 1', 'basket 2', 'count'])
+    expect(started).toEqual(['settle', 'pay', 'basket 1', 'basket 2', 'count'])
   })
 
   test('lets settlements wait a minute, payments 4 seconds and counts 2 seconds', async () => {
-    const { held, ask, begun, refused } = busyQueue()
+    const { held, ask, started, refused } = busyQueue()
     const all = Promise.all([ask('count', 'analytics'), ask('pay', 'payment'), ask('settle', 'settlement')])
     await vi.advanceTimersByTimeAsync(3999)
     expect(refused).toEqual(['count'])
@@ -146,15 +146,15 @@ describe('door 8: priorities of writes', () => {
     expect(refused).toEqual(['count', 'pay'])
     held.end('at last')
     await all
-    expect(begun).toEqual(['settle'])
+    expect(started).toEqual(['settle'])
   })
 
   test('gives every tenth turn to the longest waiting write in a crowd of payments', async () => {
-    const { held, ask, begun } = busyQueue()
+    const { held, ask, started } = busyQueue()
     const count = ask('count', 'analytics')
     const payments = Array.from({ length: 30 }, (_, index) => ask(`pay ${index}`, 'payment'))
     held.end('done')
     await Promise.all([count, ...payments])
-    expect(begun.indexOf('count')).toBe(9)
+    expect(started.indexOf('count')).toBe(9)
   })
 })

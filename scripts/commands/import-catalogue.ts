@@ -109,6 +109,6 @@ await shutdown.exit(imported.ok ? 0 : 1)
 
 async function failed(error: unknown): Promise<never> {
   const reason = failureMessage(error, settings.dataDir)
-  process.stderr.write(`\nThe import did not finish; run it again, it finishes what was begun. ${reason}\n`)
+  process.stderr.write(`\nThe import did not finish; run it again, it continues where it stopped. ${reason}\n`)
   return shutdown.exit(1)
 }

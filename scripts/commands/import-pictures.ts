@@ -56,9 +56,9 @@ if (client === undefined) {
   const counts = await step(dryRun ? 'Pictures compared' : 'Pictures downloaded', (onProgress) =>
     importPictures({ client, store, pictures, download, dryRun, now: new Date(), report, onProgress }),
   ).catch(failed)
-  const { attached, there, failed: refused, unknown } = counts
+  const { attached, existing, failed: refused, unknown } = counts
   process.stdout.write(
-    `${attached} ${dryRun ? 'would be downloaded' : 'attached to their products'}, ${there} there already, ${refused} failed, ${unknown} of products that the shop does not have.\n`,
+    `${attached} ${dryRun ? 'would be downloaded' : 'attached to their products'}, ${existing} there already, ${refused} failed, ${unknown} of products that the shop does not have.\n`,
   )
   process.stdout.write(
     [...report.finish(), ...(dryRun ? ['This was a dry run: nothing was written to the shop.'] : []), ''].join('\n'),

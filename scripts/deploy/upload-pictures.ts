@@ -27,10 +27,10 @@ const sum = (pictures: readonly Picture[]): string =>
 /** Returns the number of pictures uploaded, or to upload in a dry run. Throws BucketRefused. */
 export async function uploadPictures(options: UploadPictures): Promise<number> {
   const { bucket, mediaDir, pictures, dryRun = false, onLine, signal } = options
-  const there = await bucket.list()
+  const existing = await bucket.list()
   const missing: (Picture & { tag: string })[] = []
   for (const picture of pictures) {
-    const stored = there.get(picture.path)
+    const stored = existing.get(picture.path)
     if (stored !== undefined && isInParts(stored)) continue
     const tag = pictureTag(mediaDir, picture.path)
     if (stored !== tag) missing.push({ ...picture, tag })

@@ -265,13 +265,13 @@ function missingRows({ shop, missing, tally }: CompareListOptions, found: Found)
 /** Products that move between categories without any other change. */
 function notePlaces({ shop, tally }: CompareListOptions, found: Found, plan: PlacesPlan): void {
   for (const [code, { place, joins, leaves }] of plan.placements) {
-    const there = shop.products.get(code)
-    if (there === undefined) continue
+    const existing = shop.products.get(code)
+    if (existing === undefined) continue
     if (place !== null || joins.length + leaves.length > 0) found.work.add(codeKey(code))
     if (place === null || found.reported.has(code)) continue
-    const change = { field: 'category', name: 'Filed under', before: there.category, after: place.path }
+    const change = { field: 'category', name: 'Filed under', before: existing.category, after: place.path }
     tally.same(-1)
-    tally.add('changed', { code, title: there.title, changes: [change] })
+    tally.add('changed', { code, title: existing.title, changes: [change] })
   }
 }
 

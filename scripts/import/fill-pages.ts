@@ -78,8 +78,8 @@ export async function fillPages(
   { pages, clubPlans }: { pages: readonly PageDocument[]; clubPlans: readonly ClubPlan[] },
   now: string,
 ): Promise<void> {
-  const [there, recorded] = await batch(client, 'read', [selectPages(), selectRecorded()])
-  const byRoute = new Map(there.rows.map((row) => [row.route, row]))
+  const [existing, recorded] = await batch(client, 'read', [selectPages(), selectRecorded()])
+  const byRoute = new Map(existing.rows.map((row) => [row.route, row]))
   const known = new Set(recorded.rows.map(({ key }) => key))
   const queries = pages.flatMap((page) => {
     const row = byRoute.get(page.route)

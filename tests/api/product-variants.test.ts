@@ -117,9 +117,9 @@ describe('the variants of a product', () => {
     expect((await json<Problem>(saved)).errors).toEqual([
       { field: 'variants', message: 'Green is in stock: set its stock to 0 first' },
     ])
-    const there = { code: `${code}-G`, value: 'Green', swatch: '#14493d' }
+    const existing = { code: `${code}-G`, value: 'Green', swatch: '#14493d' }
     const taken = { ...green(code), code: await newWine(), value: 'Blue' }
-    const refused = await put(code, { version, group: 'colour', variants: [own(code), there, taken] }, staff.cookie)
+    const refused = await put(code, { version, group: 'colour', variants: [own(code), existing, taken] }, staff.cookie)
     expect((await json<Problem>(refused)).errors).toEqual([
       { field: 'variants.2.code', message: `Another product or variant has ${taken.code} already` },
     ])

@@ -246,8 +246,8 @@ describe('a shop that is open to the public', () => {
       expect([answer.status, await json(answer)]).toEqual([403, { message: 'two-factor sign-in must be set up first' }])
     }
     expect(await json(await ask('/api/admin/account', cookie))).toMatchObject({ is_required: true })
-    const begun = await ask('/api/admin/account/two-factor', cookie, { method: 'POST', body: '{}' })
-    expect(begun.status).toBe(200)
+    const started = await ask('/api/admin/account/two-factor', cookie, { method: 'POST', body: '{}' })
+    expect(started.status).toBe(200)
 
     await turnOn(cookie)
     expect((await ask('/api/admin/users', cookie)).status).toBe(200)

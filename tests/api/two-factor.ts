@@ -14,8 +14,8 @@ const appOf = (secret: string): App => ({
 })
 
 export async function begin(cookie: string): Promise<App> {
-  const begun = await json<NewTwoFactor>(await write('POST', '/api/admin/account/two-factor', {}, cookie))
-  return appOf(begun.secret)
+  const started = await json<NewTwoFactor>(await write('POST', '/api/admin/account/two-factor', {}, cookie))
+  return appOf(started.secret)
 }
 
 /** Turns it on with the previous step's code, so that current and later codes stay unused. */

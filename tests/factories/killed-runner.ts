@@ -24,11 +24,11 @@ function start({ folders, databaseUrl, authToken }: PublishedShop, loaded: strin
 }
 
 /** Calls back once, when the build begins. */
-function whenItBegins(siteDir: string, begun: () => void): FSWatcher {
+function whenItBegins(siteDir: string, onStart: () => void): FSWatcher {
   const watcher = watch(siteDir, (_, file) => {
     if (file !== LOCK) return
     watcher.close()
-    begun()
+    onStart()
   })
   return watcher
 }

@@ -22,9 +22,9 @@ const tagOf = (bytes: Uint8Array): string => createHash('md5').update(bytes).dig
 export function memoryBucket(): MemoryBucket {
   const objects = new Map<string, Uint8Array>()
   const meets = (key: string, { match, absent }: PutCondition): boolean => {
-    const there = objects.get(key)
-    if (absent) return there === undefined
-    return match === undefined || (there !== undefined && tagOf(there) === match)
+    const existing = objects.get(key)
+    if (absent) return existing === undefined
+    return match === undefined || (existing !== undefined && tagOf(existing) === match)
   }
   const bucket: MemoryBucket = {
     objects,

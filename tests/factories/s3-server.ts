@@ -36,19 +36,19 @@ export async function startS3(): Promise<S3Server> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket')
     const key = decodeURIComponent(pathname.replace(/^\/[^/]+\/?/, ''))
     const body = await buffer(request)
-    const there = objects.get(key)
+    const existing = objects.get(key)
     const { 'if-match': match, 'if-none-match': none, authorization = '' } = request.headers
     const say = (status: number, text = '', headers = {}) => answer.writeHead(status, headers).end(text)
     if (!authorization.startsWith('AWS4-HMAC-SHA256 Credential=id/')) return say(403)
     if (double.refuses) return say(...double.refuses)
     if (request.method === 'GET' && key === '') return say(200, listing(objects, searchParams))
     if (request.method === 'GET') {
-      return there
-        ? answer.writeHead(200, { ETag: `"${tagOf(there)}"` }).end(there)
+      return existing
+        ? answer.writeHead(200, { ETag: `"${tagOf(existing)}"` }).end(existing)
         : say(404, '<Code>NoSuchKey</Code>')
     }
     if (request.method === 'DELETE') return objects.delete(key) ? say(204) : say(404)
-    const fails = (match !== undefined && (!there || `"${tagOf(there)}"` !== match)) || (none === '*' && there)
+    const fails = (match !== undefined && (!existing || `"${tagOf(existing)}"` !== match)) || (none === '*' && existing)
     if (fails) return say(412)
     objects.set(key, body)
     return say(200, '', { ETag: `"${tagOf(body)}"` })

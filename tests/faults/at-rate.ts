@@ -3,12 +3,12 @@
 /** Starts `work` at a fixed rate per second, regardless of earlier calls, and returns all results. */
 export const atRate = <Result>(perSecond: number, seconds: number, work: (index: number) => Promise<Result>) =>
   new Promise<Result[]>((resolve, reject) => {
-    const begun: Promise<Result>[] = []
+    const started: Promise<Result>[] = []
     const timer = setInterval(() => {
-      begun.push(work(begun.length))
-      if (begun.length < perSecond * seconds) return
+      started.push(work(started.length))
+      if (started.length < perSecond * seconds) return
       clearInterval(timer)
-      Promise.all(begun).then(resolve, reject)
+      Promise.all(started).then(resolve, reject)
     }, 1000 / perSecond)
   })
 

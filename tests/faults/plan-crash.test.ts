@@ -102,9 +102,9 @@ async function kill(worker: RunningWorker, program: 'workerd' | 'sqld'): Promise
 
 /** Resolves unfinished cases and charges, as the jobs of the following hours do. */
 async function finish(client: Client): Promise<void> {
-  const begun = Date.now() + POINTS * DAY_MS
+  const startedAt = Date.now() + POINTS * DAY_MS
   for (const hours of [1, 3, 5]) {
-    const now = () => new Date(begun + hours * HOUR_MS)
+    const now = () => new Date(startedAt + hours * HOUR_MS)
     await settleOpenPayments(client, now())
     await runDuePlans({ settings: testSettings({ DEMO: '1', AUTH_SECRET }), database: client, now })
   }

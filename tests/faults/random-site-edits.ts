@@ -22,16 +22,16 @@ async function changeAround(editing: Editing): Promise<string> {
   const kind = oneOf(['header', 'footer'] as const, editing.next)
   const route = partRoute({ kind, path })
   const { pages } = await done<{ pages: StaffPage[] }>(editing, ['GET', 'pages'])
-  const there = pages.find((page) => page.route === route)
-  if (there?.status === 'live') {
-    await done(editing, ['POST', `pages/${there.id}/archive`, { is_archived: true }])
+  const existing = pages.find((page) => page.route === route)
+  if (existing?.status === 'live') {
+    await done(editing, ['POST', `pages/${existing.id}/archive`, { is_archived: true }])
     return `${route} taken away`
   }
   const { page } = await done<{ page: StaffPage }>(
     editing,
-    there === undefined
+    existing === undefined
       ? ['POST', 'pages/parts', { kind, path }]
-      : ['POST', `pages/${there.id}/archive`, { is_archived: false }],
+      : ['POST', `pages/${existing.id}/archive`, { is_archived: false }],
   )
   const { document } = await done<{ document: PageDocument }>(editing, ['GET', `pages/${page.id}`])
   const text = `<p>${words('Around', editing.next)}</p>`

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { CallResult } from './call.ts'
 
-export type Loaded<Data> = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'there'; data: Data }
+export type Loaded<Data> = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'loaded'; data: Data }
 
 /**
  * Loads data once the component is mounted and `wanted` is true. Ignores responses that arrive after it is unmounted or
@@ -20,7 +20,7 @@ export function useLoaded<Data>(load: () => Promise<CallResult<Data>>, wanted = 
     setLoaded({ state: 'loading' })
     void load().then((answer) => {
       if (dropped) return
-      setLoaded(answer.ok ? { state: 'there', data: answer.data } : { state: 'failed', message: answer.message })
+      setLoaded(answer.ok ? { state: 'loaded', data: answer.data } : { state: 'failed', message: answer.message })
     })
     return () => {
       dropped = true

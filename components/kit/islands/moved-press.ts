@@ -10,19 +10,19 @@ const SLOP = 8
 
 type Press = { control: HTMLElement; left: number; top: number; x: number; y: number }
 
-let begun: Press | undefined
+let started: Press | undefined
 
 function onPointerDown({ target, isPrimary, clientX: x, clientY: y }: PointerEvent): void {
   const control = isPrimary && target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null
-  begun = undefined
+  started = undefined
   if (control === null) return
   const { left, top } = control.getBoundingClientRect()
-  begun = { control, left, top, x, y }
+  started = { control, left, top, x, y }
 }
 
 function onClick(event: MouseEvent): void {
-  const press = begun
-  begun = undefined
+  const press = started
+  started = undefined
   // Events of a keyboard or a script have no press before them.
   if (press === undefined || event.detail === 0 || !(event.target instanceof Node)) return
   const { control, x, y } = press

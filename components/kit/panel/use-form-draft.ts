@@ -72,8 +72,8 @@ export function useFormDraft<Schema extends z.ZodObject>(
       }),
     reset: (next) => {
       deleteStoredDraft(id, sessionStorage)
-      const begun = valuesOf(schema, next)
-      setDraft({ values: begun, saved: begun, theirs: null, isRestored: false })
+      const initial = valuesOf(schema, next)
+      setDraft({ values: initial, saved: initial, theirs: null, isRestored: false })
     },
   }
 }

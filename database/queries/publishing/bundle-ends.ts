@@ -23,11 +23,13 @@ export const deleteEnd = (bundle: BundleRead): CompiledQuery =>
 /** Run after the bundle became a draft without a time. */
 export const deleteEndOfDraft = (bundle: number): CompiledQuery =>
   sql`DELETE FROM bundles WHERE end_of = ${bundle} AND state <> 'live'
-    AND EXISTS (SELECT 1 FROM bundles AS begun WHERE begun.id = ${bundle} AND begun.state = 'draft')`.compile(db)
+    AND EXISTS (SELECT 1 FROM bundles AS original WHERE original.id = ${bundle} AND original.state = 'draft')`.compile(
+    db,
+  )
 
 const isIn = (bundle: number, { noun, noun_id }: BundleItemKey) =>
-  sql`EXISTS (SELECT 1 FROM bundle_items AS begun
-    WHERE begun.bundle_id = ${bundle} AND begun.noun = ${noun} AND begun.noun_id = ${noun_id})`
+  sql`EXISTS (SELECT 1 FROM bundle_items AS original
+    WHERE original.bundle_id = ${bundle} AND original.noun = ${noun} AND original.noun_id = ${noun_id})`
 
 export type EndItem = Pick<NewBundleItem, 'noun' | 'noun_id' | 'title' | 'words' | 'change' | 'before'>
 

@@ -22,10 +22,10 @@ export type BundleRow = Pick<Bundles, 'id' | 'name' | 'state' | 'version' | 'go_
 
 const COLUMNS = sql`bundles.id, bundles.name, bundles.state, bundles.version, bundles.go_live_at, bundles.live_at, coalesce(maker.name, '') AS "by",
   coalesce(scheduler.name, '') AS scheduled_by, bundles.scheduled_by AS scheduled_by_id,
-  bundles.faults_json, ending.id AS end_id, ending.go_live_at AS ends_at, bundles.end_of, begun.name AS end_of_name,
-  begun.state AS end_of_state`
+  bundles.faults_json, ending.id AS end_id, ending.go_live_at AS ends_at, bundles.end_of, original.name AS end_of_name,
+  original.state AS end_of_state`
 const FROM = sql`FROM bundles LEFT JOIN bundles AS ending ON ending.end_of = bundles.id AND ending.state <> 'live'
-  LEFT JOIN bundles AS begun ON begun.id = bundles.end_of LEFT JOIN admins AS maker ON maker.id = bundles.created_by
+  LEFT JOIN bundles AS original ON original.id = bundles.end_of LEFT JOIN admins AS maker ON maker.id = bundles.created_by
   LEFT JOIN admins AS scheduler ON scheduler.id = bundles.scheduled_by`
 
 /** Ids of the bundles in selectBundles. */

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { EditedVariant } from './edit-variants.schema.ts'
 import { type ExistingVariant, variantFaults, variantRowFaults } from './edit-variants.ts'
 
-const there: ExistingVariant[] = [
+const existing: ExistingVariant[] = [
   { code: 'BAG', choice: 'Burgundy', swatch: '#6e1730', stock: 4, is_used: true },
   { code: 'BAG-G', choice: 'Green', swatch: '#14493d', stock: 0, is_used: false },
 ]
-const kept: EditedVariant[] = there.map(({ code, choice, swatch }) => ({ code, value: choice, swatch }))
-const faults = (variants: EditedVariant[], was = there) =>
+const kept: EditedVariant[] = existing.map(({ code, choice, swatch }) => ({ code, value: choice, swatch }))
+const faults = (variants: EditedVariant[], was = existing) =>
   variantFaults({ version: 'v', group: 'colour', variants }, was).map(({ field }) => field)
 
 describe('variants', () => {
@@ -28,7 +28,7 @@ describe('variants', () => {
     ['vintage', 'Give a vintage, such as 2019'],
   ] as const)('name a missing %s and price together', (group, message) => {
     const added = { code: 'BAG-N', value: '', swatch: null }
-    expect(variantRowFaults({ group, variants: [...kept, added] }, there)).toEqual([
+    expect(variantRowFaults({ group, variants: [...kept, added] }, existing)).toEqual([
       { field: 'variants.2.value', message },
       { field: 'variants.2.price', message: 'Give a price' },
     ])
@@ -46,7 +46,7 @@ describe('variants', () => {
   })
 
   test('can’t be removed when sold before or in stock', () => {
-    const [own, green] = there as [ExistingVariant, ExistingVariant]
+    const [own, green] = existing as [ExistingVariant, ExistingVariant]
     expect(faults(kept.slice(0, 1), [own, { ...green, is_used: true }])).toEqual(['variants'])
     expect(faults(kept.slice(0, 1), [own, { ...green, stock: 1 }])).toEqual(['variants'])
   })

@@ -36,10 +36,10 @@ type EditedRows = Pick<VariantsEdit, 'group' | 'variants'>
 
 const repeated = <Item>(items: readonly Item[], index: number): boolean => items.indexOf(items[index] as Item) < index
 
-function faultsAt(edit: EditedRows, there: readonly Pick<ExistingVariant, 'code'>[], index: number): VariantFault[] {
+function faultsAt(edit: EditedRows, existing: readonly Pick<ExistingVariant, 'code'>[], index: number): VariantFault[] {
   const variant = edit.variants[index]
   if (variant === undefined) return []
-  const isNew = there.every(({ code }) => code !== variant.code)
+  const isNew = existing.every(({ code }) => code !== variant.code)
   const fault = (isFault: boolean, field: string, message: string): VariantFault[] =>
     isFault ? [{ field: `variants.${index}.${field}`, message }] : []
   const values = edit.variants.map(({ value }) => value.toLowerCase())
@@ -56,13 +56,15 @@ function faultsAt(edit: EditedRows, there: readonly Pick<ExistingVariant, 'code'
 }
 
 /** Faults of the rows alone. `there` are the variants that exist. */
-export const variantRowFaults = (edit: EditedRows, there: readonly Pick<ExistingVariant, 'code'>[]): VariantFault[] =>
-  edit.variants.flatMap((_, index) => faultsAt(edit, there, index))
+export const variantRowFaults = (
+  edit: EditedRows,
+  existing: readonly Pick<ExistingVariant, 'code'>[],
+): VariantFault[] => edit.variants.flatMap((_, index) => faultsAt(edit, existing, index))
 
 /** Allows the removal only of variants that were never sold and are out of stock. */
-function removalFaults({ variants }: VariantsEdit, there: readonly ExistingVariant[]): VariantFault[] {
+function removalFaults({ variants }: VariantsEdit, existing: readonly ExistingVariant[]): VariantFault[] {
   const kept = new Set(variants.map(({ code }) => code))
-  return there
+  return existing
     .filter(({ code }) => !kept.has(code))
     .flatMap(({ code, choice, stock, is_used }) => {
       const name = choice || code
@@ -73,14 +75,14 @@ function removalFaults({ variants }: VariantsEdit, there: readonly ExistingVaria
 }
 
 /** Validation errors by field; empty if the edit is valid. The first entry of `there` is the product's main variant. */
-export function variantFaults(edit: VariantsEdit, there: readonly ExistingVariant[]): VariantFault[] {
-  const own = there[0]?.code
+export function variantFaults(edit: VariantsEdit, existing: readonly ExistingVariant[]): VariantFault[] {
+  const own = existing[0]?.code
   return [
     ...(edit.variants.some(({ code }) => code === own)
       ? []
       : [{ field: 'variants', message: 'The product itself can’t be removed' }]),
-    ...variantRowFaults(edit, there),
-    ...removalFaults(edit, there.slice(1)),
+    ...variantRowFaults(edit, existing),
+    ...removalFaults(edit, existing.slice(1)),
   ]
 }
 

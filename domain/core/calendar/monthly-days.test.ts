@@ -27,8 +27,8 @@ test.each([
   ['2026-10-24T23:30:00.000Z', '2026-10-25', '2026-11-25'],
   ['2026-10-25T23:30:00.000Z', '2026-10-25', '2026-11-25'],
 ])('starts what is paid at %s on %s in London', (at, day, second) => {
-  const begun = inLondon(new Date(at)).day
-  expect([begun, secondCaseOn(begun, 1)]).toEqual([day, second])
+  const started = inLondon(new Date(at)).day
+  expect([started, secondCaseOn(started, 1)]).toEqual([day, second])
 })
 
 const days = fc.integer({ min: 0, max: 36_524 }).map((count) => addDays('2026-01-01', count))
@@ -46,15 +46,15 @@ function slowly(day: string, months: number, anchor: number): string {
 
 test.prop([days, fc.constantFrom(...FREQUENCIES), fc.integer({ min: 1, max: 12 })])(
   'keeps every plan on its day of the month, or on the last day of a shorter one',
-  (begun, months, cases) => {
-    const anchor = anchorDayOf(begun)
-    let day = begun
+  (started, months, cases) => {
+    const anchor = anchorDayOf(started)
+    let day = started
     for (let sent = 0; sent < cases; sent += 1) {
       const next = nextCaseOn(day, months, anchor)
       expect(next).toBe(slowly(day, months, anchor))
       day = next
     }
     // The same day that all months at once would give.
-    expect(day).toBe(nextCaseOn(begun, months * cases, anchor))
+    expect(day).toBe(nextCaseOn(started, months * cases, anchor))
   },
 )

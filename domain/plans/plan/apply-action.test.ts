@@ -205,7 +205,7 @@ test('reads a version as it was written', () => {
 })
 
 describe('any sequence of customer actions', () => {
-  const begun = fc.integer({ min: 0, max: 2000 }).map((count) => addDays('2026-01-01', count))
+  const started = fc.integer({ min: 0, max: 2000 }).map((count) => addDays('2026-01-01', count))
   const moves = fc.oneof(
     fc.constantFrom('skip', 'unskip', 'resume', 'undo_cancel').map((verb) => ({ verb })),
     fc.integer({ min: 1, max: 190 }).map((off) => ({ verb: 'pause' as const, off })),
@@ -248,7 +248,7 @@ describe('any sequence of customer actions', () => {
   const isOfRhythm = (day: Day, anchor: number): boolean =>
     Number(day.slice(8)) === anchor || (Number(day.slice(8)) < anchor && addDays(day, 1).endsWith('-01'))
 
-  test.prop([begun, fc.constantFrom(...FREQUENCIES), actions], { numRuns: 1000 })(
+  test.prop([started, fc.constantFrom(...FREQUENCIES), actions], { numRuns: 1000 })(
     'plans the next case on a scheduled day or a working day within 28 days of it, and changes no case too late',
     (start, frequency, list) => {
       const anchorDay = anchorDayOf(start)
@@ -291,7 +291,7 @@ describe('any sequence of customer actions', () => {
     },
   )
 
-  test.prop([begun, fc.constantFrom(...FREQUENCIES), actions], { numRuns: 300 })(
+  test.prop([started, fc.constantFrom(...FREQUENCIES), actions], { numRuns: 300 })(
     'offers exactly the pauses that put off a case of the next six months',
     (start, frequency, list) => {
       const anchorDay = anchorDayOf(start)

@@ -19,8 +19,8 @@ test.prop([release, fc.array(path, { maxLength: 50 })], { numRuns: 60 })(
   (files, others) => {
     const pieces = splitManifest(files)
     for (const one of files) expect(find(pieces, one.path)).toEqual(one)
-    const there = new Set(files.map((one) => one.path))
-    for (const other of others) if (!there.has(other)) expect(find(pieces, other)).toBeUndefined()
+    const existing = new Set(files.map((one) => one.path))
+    for (const other of others) if (!existing.has(other)) expect(find(pieces, other)).toBeUndefined()
     expect(pieces.reduce((sum, piece) => sum + parsePiece(piece).size, 0)).toBe(files.length)
   },
 )

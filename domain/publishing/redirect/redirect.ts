@@ -14,9 +14,9 @@ const BETWEEN = /\s*(?:→|=>|->|,|\s)\s*/
 /** Reduces a URL of any site to its path: ' https://shop.example/old/ ' → '/old'. */
 export const addressOf = (typed: string): string => {
   const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
-  const begun = path.startsWith('/') ? path : `/${path}`
-  const pathname = withoutQuery(begun)
-  return trimEndOf(pathname, '/') + begun.slice(pathname.length) || '/'
+  const absolute = path.startsWith('/') ? path : `/${path}`
+  const pathname = withoutQuery(absolute)
+  return trimEndOf(pathname, '/') + absolute.slice(pathname.length) || '/'
 }
 
 /** '/old → /new' → its two paths; `to` is '' without a second one. */

@@ -185,7 +185,7 @@ export const adminProductRoutes = createRouter()
     const { code } = c.req.valid('param')
     const { database, staff, now } = c.var
     const { related, version } = c.req.valid('json')
-    const [edited, there, named] = await batch(database, 'read', [
+    const [edited, existing, named] = await batch(database, 'read', [
       selectEdited([code]),
       selectRelated(code),
       selectByCodes(related),
@@ -195,10 +195,10 @@ export const adminProductRoutes = createRouter()
     if (read.updated_at !== version) return problem(c, 409, CHANGED)
     const message = relatedFault(code, related, named.rows)
     if (message !== null) return problem(c, 422, REFUSED, { errors: [{ field: 'related', message }] })
-    const isSame = related.join() === there.rows.map((product) => product.code).join()
+    const isSame = related.join() === existing.rows.map((product) => product.code).join()
     if (!isSame) {
       const titles = new Map(named.rows.map((product) => [product.code, product.title]))
-      const before = titlesOf(there.rows)
+      const before = titlesOf(existing.rows)
       const after = related.map((one) => titles.get(one)).join(', ')
       const holds = isUnchanged(read)
       const at = nextVersion(read.updated_at, now)

@@ -110,7 +110,7 @@ export const adminStockRoutes = createRouter()
     const key = await stockKey(idempotency_key, ['receipt', receipt], now)
     const received = { place, lines: lines.length, bottles: bottlesOf(lines) }
     const audit = { staff, action: 'receive', noun: 'stock', noun_id: place, after: { note, lines }, at: key.now }
-    const [known, unknown, places, begun] = await batch(database, 'write', [
+    const [known, unknown, places, started] = await batch(database, 'write', [
       selectStockKey(key),
       selectUnknownCodes(lines),
       selectPlace(place),
@@ -120,7 +120,7 @@ export const adminStockRoutes = createRouter()
     ])
     const [before] = known.rows
     if (before !== undefined && before.request_hash !== key.requestHash) return problem(c, 409, RECEIVED_BEFORE)
-    if (before !== undefined || begun.rowsAffected > 0) return c.json(received, 200)
+    if (before !== undefined || started.rowsAffected > 0) return c.json(received, 200)
     const missing = new Set(unknown.rows.map(({ code }) => code))
     const isOpen = places.rows[0]?.is_open === 1
     return fieldProblems(c, [
@@ -152,7 +152,7 @@ export const adminStockRoutes = createRouter()
     const key = await stockKey(idempotency_key, [code, adjustment], now)
     const change = changeOf(adjustment)
     const audit = { staff, action: 'adjust', noun: 'stock', noun_id: code, after: { place, reason, note, change } }
-    const [known, places, there, begun] = await batch(database, 'write', [
+    const [known, places, stock, started] = await batch(database, 'write', [
       selectStockKey(key),
       selectPlace(place),
       selectQuantity(place, code),
@@ -160,12 +160,12 @@ export const adminStockRoutes = createRouter()
       insertAudit({ ...audit, at: key.now }, isKeyOf(key)),
       ...writeAdjustment(key, code, adjustment, staff.id),
     ])
-    const [before, quantity] = [known.rows[0], there.rows[0]?.quantity ?? null]
+    const [before, quantity] = [known.rows[0], stock.rows[0]?.quantity ?? null]
     if (quantity === null) return noSuchCode(c)
     if (before !== undefined && before.request_hash !== key.requestHash)
       return problem(c, 422, 'This was adjusted already, as it stood before you changed it')
     if (before !== undefined) return c.json({ code, place, change, quantity }, 200)
-    if (begun.rowsAffected > 0) return c.json({ code, place, change, quantity: quantity + change }, 200)
+    if (started.rowsAffected > 0) return c.json({ code, place, change, quantity: quantity + change }, 200)
     if (places.rows.length === 0) return fieldProblem(c, 'place', 'There is no such shop')
     const are = quantity === 1 ? 'is' : 'are'
     if (adjustmentFault(adjustment, quantity) === 'changed')

@@ -48,16 +48,16 @@ export const createEventBuffer = <Event>(now: () => number = Date.now) => {
   const begin = (write: WriteEvents<Event>): Gathering<Event> => {
     const writeAll = async () => {
       await delay(GATHER_MS)
-      if (open === begun) open = undefined
+      if (open === gathering) open = undefined
       try {
-        return await write(begun.events)
+        return await write(gathering.events)
       } finally {
-        unwritten.delete(begun)
+        unwritten.delete(gathering)
       }
     }
-    const begun: Gathering<Event> = { events: [], since: now(), written: writeAll() }
-    unwritten.add(begun)
-    return begun
+    const gathering: Gathering<Event> = { events: [], since: now(), written: writeAll() }
+    unwritten.add(gathering)
+    return gathering
   }
 
   return {

@@ -32,17 +32,17 @@ test('door 6: over time hashing takes only its share of the thread', async () =>
 
 test('door 6: refuses a hash that would wait too long at once, and accepts hashes again later', async () => {
   let time = 0
-  const begun: number[] = []
+  const started: number[] = []
   const queue = createHashingQueue(HASHING_LIMITS, { now: () => time, wait: () => new Promise(() => {}) })
-  const ask = () => queue.inTurn(async () => begun.push(time))
+  const ask = () => queue.inTurn(async () => started.push(time))
   const refusals: unknown[] = []
   for (let i = 0; i < 100; i += 1) void ask().catch((error: unknown) => refusals.push(error))
   await Promise.resolve()
   await expect(ask()).rejects.toThrow(HashingBusy)
   expect(queue.refuseWhenFull).toThrow(HashingBusy)
-  expect(begun.length).toBeLessThan(20)
+  expect(started.length).toBeLessThan(20)
   expect(refusals.length).toBeGreaterThan(60)
   time += 60_000
   await ask()
-  expect(begun.at(-1)).toBe(60_000)
+  expect(started.at(-1)).toBe(60_000)
 })

@@ -110,8 +110,8 @@ export async function schedule(on: OnBundle, asked: AskedTime): Promise<ChangedB
     const faults = bundle.items.length === 0 ? [EMPTY_BUNDLE] : describeFaults(bundle.items)
     return { ok: false, code: 'faults', faults }
   }
-  const begun = read.bundles.find((one) => one.id === row.end_of && one.state !== 'live')
-  const begins = begun?.go_live_at ?? null
+  const original = read.bundles.find((one) => one.id === row.end_of && one.state !== 'live')
+  const begins = original?.go_live_at ?? null
   const message = begins === null ? timeFault(bundle, asked, now) : endFault(asked.go_live_at, new Date(begins), now)
   if (message !== null) return { ok: false, code: 'ends_at', message }
   const [at, go_live_at] = [now.toISOString(), asked.go_live_at.toISOString()]

@@ -24,8 +24,8 @@ export async function uploadMedia(
   if (!prepared.ok) return { ...prepared, field: 'file' }
   const { stored, format } = prepared
   const [known] = await batch(database, 'read', [selectMediaByContent(stored.content_hash)])
-  const there = known.rows[0]
-  if (there !== undefined) return { ok: true, media: there, isNew: false }
+  const existing = known.rows[0]
+  if (existing !== undefined) return { ok: true, media: existing, isNew: false }
 
   if (format === 'woff2' && licence === '') return { ok: false, field: 'licence', message: NO_LICENCE }
 

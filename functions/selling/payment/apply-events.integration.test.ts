@@ -153,10 +153,10 @@ describe('the test bank', () => {
   ])('brings a refund to %s from %s to %s', async (number, first, then) => {
     const charge = await port.charge(chargeRequest({ method: testCard(number) }))
     const refund = { idempotencyKey: crypto.randomUUID(), chargeRef: charge.ref ?? '', amount: 2500 }
-    const begun = await port.refund(refund)
-    expect(begun.state).toBe(first)
+    const started = await port.refund(refund)
+    expect(started.state).toBe(first)
     await send(1)
-    expect(await port.findRefund(begun.ref ?? '')).toMatchObject({ state: then })
+    expect(await port.findRefund(started.ref ?? '')).toMatchObject({ state: then })
     expect((await received()).filter((type) => String(type).startsWith('refund'))).toEqual(
       [`refund.${first}`, `refund.${then}`].toSorted(),
     )

@@ -87,9 +87,9 @@ export const applyWaitingEvents = async (
 ): Promise<AppliedEvents> => {
   const count: AppliedEvents = { applied: 0, failed: 0, waiting: 0, setAside: 0 }
   let after = { received_at: '', id: '' }
-  const begun = now().toISOString()
+  const startedAt = now().toISOString()
   while (true) {
-    const asked = selectWaitingEvents(port.adapter, after, { now: begun, limit: PAGE })
+    const asked = selectWaitingEvents(port.adapter, after, { now: startedAt, limit: PAGE })
     const [page] = await batch(database, 'read', [asked])
     for (const row of page.rows) {
       const outcome = await applyOne(row, apply)

@@ -132,8 +132,8 @@ export const staffAccountRoutes = createRouter()
     return fieldProblem(c, done.code, done.code === 'password' ? WRONG_PASSWORD : WRONG_CODE)
   })
   .openapi(begin, async (c) => {
-    const begun = await beginTwoFactor(c.var, new URL(c.var.settings.siteOrigin).hostname)
-    return begun ? c.json(begun, 200) : problem(c, 409, ON_ALREADY)
+    const started = await beginTwoFactor(c.var, new URL(c.var.settings.siteOrigin).hostname)
+    return started ? c.json(started, 200) : problem(c, 409, ON_ALREADY)
   })
   .openapi(confirm, async (c) => {
     const done = await confirmTwoFactor(c.var, c.req.valid('json').code, await sessionOf(c))

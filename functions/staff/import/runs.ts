@@ -27,6 +27,6 @@ export async function startImport({ database, staff, now }: ActingStaff, start: 
     selectImport(start.id),
   ])
   const [row] = imports.rows
-  if (row === undefined) throw new Error(`The import ${start.id} was begun and is not there`)
+  if (row === undefined) throw new Error(`The import ${start.id} was started and is missing`)
   return toStaffImport(row)
 }

@@ -27,7 +27,7 @@ import { planUndo } from './plan-undo.ts'
 /** Returns undefined if there is no such import. */
 export async function undoImport({ database, staff, now }: ActingStaff, id: string): Promise<UndoResponse | undefined> {
   const at = now.toISOString()
-  const [begun, imports, pieces] = await batch(database, 'write', [
+  const [started, imports, pieces] = await batch(database, 'write', [
     beginUndo(id),
     selectImportState(id),
     selectToUndo(id, IMPORT_BATCH),
@@ -39,7 +39,7 @@ export async function undoImport({ database, staff, now }: ActingStaff, id: stri
   const stillOwn = plan.variants.filter(({ product }) => plan.own.has(product))
   const renewed = stillOwn.length === 0 ? [] : [renewVersions(id, stillOwn)]
   const results = await batch(database, 'write', [
-    ...(begun.rows.length > 0
+    ...(started.rows.length > 0
       ? [insertAudit({ staff, action: 'undo', noun: 'import', noun_id: id, before: { file_name: run.file_name }, at })]
       : []),
     ...removeImported(plan.removals, why),

@@ -78,8 +78,8 @@ export async function writeBatch(
   rows: readonly ImportRow[],
 ): Promise<BatchResult> {
   for (let tries = 0; ; tries += 1) {
-    const there = await earlier(database, name)
-    if (there !== undefined) return there
+    const existing = await earlier(database, name)
+    if (existing !== undefined) return existing
     try {
       return await write({ database, staff, now }, name, rows)
     } catch (error) {

@@ -223,8 +223,8 @@ test('composes every mail to staff', async () => {
   const invited = await inviteUser({ database: client, staff, now: NOW }, invitation)
   expect(invited).toMatchObject({ ok: true })
   const own = { database: client, staff, settings: { AUTH_SECRET: 'a secret of the tests' }, now: NOW }
-  const begun = await beginTwoFactor(own, 'shop.test')
-  const secret = Uint8Array.from(begun ? fromBase32(begun.secret) : [])
+  const started = await beginTwoFactor(own, 'shop.test')
+  const secret = Uint8Array.from(started ? fromBase32(started.secret) : [])
   expect(await confirmTwoFactor(own, await codeOf(secret, stepAt(NOW)), '')).toMatchObject({ ok: true })
   const off = { id: 'olive', change: 'off', by: 'Mark', now: NOW.toISOString() } as const
   await batch(client, 'write', [insertTwoFactorMail(off, sql`true`)])

@@ -40,10 +40,10 @@ async function cleanReleases(bucket: SiteStore, renewLock: () => Promise<boolean
   roots.push(live.root)
   const needed = new Set(roots.flatMap(({ pieces }) => pieces.map(pieceKey)))
   for (const file of await filesOf(bucket, roots)) for (const key of keysOf(file)) needed.add(key)
-  const there = [...(await bucket.list(OBJECTS)).keys(), ...(await bucket.list(PIECES)).keys()]
+  const existing = [...(await bucket.list(OBJECTS)).keys(), ...(await bucket.list(PIECES)).keys()]
   // Removes the root first, so that a release with a root is always whole.
   for (const release of old) await bucket.remove(rootKey(release))
-  const unneeded = there.filter((key) => !needed.has(key))
+  const unneeded = existing.filter((key) => !needed.has(key))
   await atOnce(unneeded, async (key) => {
     if (await renewLock()) await bucket.remove(key)
   })
@@ -82,12 +82,12 @@ export type DeployRelease = LockOptions & {
 const LOCK_LOST = 'Another deploy has taken over. Nothing from this one is live.'
 
 /** `copies` are lengths of compressed copies by the hash of their file, whose objects are all in the bucket. */
-type InBucket = { there: ReadonlySet<string>; copies: Map<string, number> }
+type InBucket = { existing: ReadonlySet<string>; copies: Map<string, number> }
 
 /** Uploads the release's files and returns their entries; undefined if another deploy has taken the turn. */
 async function uploadFiles(
   { bucket, siteDir, onLine, signal }: DeployRelease,
-  { there, copies }: InBucket,
+  { existing, copies }: InBucket,
   renewLock: () => Promise<boolean>,
 ): Promise<ReleaseFile[] | undefined> {
   const files: ReleaseFile[] = []
@@ -105,8 +105,8 @@ async function uploadFiles(
     file.brotli = copy?.byteLength ?? 0
     const [key = '', copyKey] = keysOf(file)
     const type = contentTypeOf(path)
-    if (!there.has(key)) await putBytes(bucket, key, content, type)
-    if (copy && copyKey !== undefined && !there.has(copyKey)) await putBytes(bucket, copyKey, copy, type)
+    if (!existing.has(key)) await putBytes(bucket, key, content, type)
+    if (copy && copyKey !== undefined && !existing.has(copyKey)) await putBytes(bucket, copyKey, copy, type)
     copies.set(hash, file.brotli)
     uploaded++
   }
@@ -118,13 +118,13 @@ async function uploadFiles(
 
 /** Uploads the manifest and returns its root, which is written last. */
 async function uploadManifest({ bucket, release }: DeployRelease, files: readonly ReleaseFile[]) {
-  const there = await bucket.list(PIECES)
+  const existing = await bucket.list(PIECES)
   const pieces = splitManifest(files).map((text) => ({
     text,
     name: createHash('sha256').update(text).digest('hex').slice(0, 32),
   }))
   await atOnce(
-    pieces.filter(({ name }) => !there.has(pieceKey(name))),
+    pieces.filter(({ name }) => !existing.has(pieceKey(name))),
     ({ name, text }) => putText(bucket, pieceKey(name), text),
   )
   const root = { release, pieces: pieces.map(({ name }) => name) }
@@ -136,12 +136,12 @@ async function uploadManifest({ bucket, release }: DeployRelease, files: readonl
 async function copiesOf(
   bucket: SiteStore,
   live: Live | undefined,
-  there: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
 ): Promise<Map<string, number>> {
   try {
     const files = live ? await filesOf(bucket, [live.root]) : []
     return new Map(
-      files.filter((file) => keysOf(file).every((key) => there.has(key))).map(({ hash, brotli }) => [hash, brotli]),
+      files.filter((file) => keysOf(file).every((key) => existing.has(key))).map(({ hash, brotli }) => [hash, brotli]),
     )
   } catch (error) {
     if (error instanceof BucketRefused) return new Map()
@@ -179,9 +179,9 @@ export async function deployRelease(options: DeployRelease): Promise<string[]> {
   const renewing = setInterval(() => lock.keep().catch(() => undefined), RENEW_MS)
   try {
     const live = await readLive(bucket)
-    const there = new Set((await bucket.list(OBJECTS)).keys())
-    const copies = await copiesOf(bucket, live, there)
-    const files = await uploadFiles(options, { there, copies }, lock.keep)
+    const existing = new Set((await bucket.list(OBJECTS)).keys())
+    const copies = await copiesOf(bucket, live, existing)
+    const files = await uploadFiles(options, { existing, copies }, lock.keep)
     if (files === undefined) return [LOCK_LOST]
     const root = await uploadManifest(options, files)
     const show = async () => ((await lock.keep()) && (await makeLive(bucket, root, live)) ? [] : [LOCK_LOST])

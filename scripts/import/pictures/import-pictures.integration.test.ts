@@ -105,10 +105,10 @@ test('pictures are stored like uploads and attached in the export’s order, onc
     ['b', '/1.jpg'],
     ['A', '/2.jpg'],
   ] as const
-  expect(await importing(listed, true)).toMatchObject({ attached: 4, there: 0, failed: 0 })
+  expect(await importing(listed, true)).toMatchObject({ attached: 4, existing: 0, failed: 0 })
   expect(asked).toEqual([])
 
-  expect(await importing(listed)).toEqual({ attached: 4, there: 0, failed: 0, unknown: 0, lines: [] })
+  expect(await importing(listed)).toEqual({ attached: 4, existing: 0, failed: 0, unknown: 0, lines: [] })
   expect(await shown('A')).toEqual(['1', '2', '3'])
   expect(await shown('B')).toEqual(['1'])
   const stored = await rowsOf('SELECT file, alt, admin_id, width FROM media ORDER BY name')
@@ -135,7 +135,7 @@ test('pictures are stored like uploads and attached in the export’s order, onc
     ['products', 'variants', 'media', 'audit', 'changes'].map((table) => rowsOf(`SELECT * FROM ${table}`)),
   )
   asked = []
-  expect(await importing(listed)).toEqual({ attached: 0, there: 4, failed: 0, unknown: 0, lines: [] })
+  expect(await importing(listed)).toEqual({ attached: 0, existing: 4, failed: 0, unknown: 0, lines: [] })
   expect(asked).toEqual([])
   const after = await Promise.all(
     ['products', 'variants', 'media', 'audit', 'changes'].map((table) => rowsOf(`SELECT * FROM ${table}`)),
@@ -164,7 +164,7 @@ test('failed pictures are reported, and take their places in the next run', asyn
   expect(await shown('B')).toEqual(['drawn', 'drawn', 'drawn'])
 
   files['/new.jpg'] = anSvg('<script>alert(1)</script><path d="M0 0h3v5z"/>')
-  expect(await importing(listed)).toMatchObject({ attached: 2, there: 1, failed: 1 })
+  expect(await importing(listed)).toMatchObject({ attached: 2, existing: 1, failed: 1 })
   expect(await shown('A')).toEqual(['new', '2'])
   const [drawing] = await rowsOf(`SELECT file FROM media WHERE name = 'new'`)
   expect(readFileSync(join(media, String(drawing?.file)), 'utf8')).not.toContain('script')
@@ -185,7 +185,7 @@ test('keeps the changes of staff to a product’s pictures', async () => {
     await importing([...['/1.jpg', '/2.jpg', '/3.jpg', '/4.jpg'].map((path) => ['A', path] as const)]),
   ).toMatchObject({
     attached: 1,
-    there: 3,
+    existing: 3,
   })
   expect(await shown('A')).toEqual(['3', '4', '1'])
   expect(await rowsOf(`SELECT second_picture FROM products WHERE code = 'A'`)).toEqual([{ second_picture: one }])

@@ -28,7 +28,7 @@ export type PictureCounts = {
   /** Pictures that were attached, or would be. */
   attached: number
   /** Pictures that an earlier run attached. */
-  there: number
+  existing: number
   /** Pictures that could not be downloaded, read or attached. */
   failed: number
   /** Pictures of products that the shop does not have. */
@@ -42,7 +42,7 @@ const MAX_CONCURRENT = 4
 export async function importPictures(options: ImportPictures): Promise<PictureCounts> {
   const { client, pictures, dryRun, report, onProgress } = options
   const { products, unknown, surplus } = await planPictures(client, pictures)
-  const counts: PictureCounts = { attached: 0, there: 0, failed: 0, unknown: unknown.length }
+  const counts: PictureCounts = { attached: 0, existing: 0, failed: 0, unknown: unknown.length }
   const failures: { picture: ListedPicture; reason: string }[] = []
   const fail = (picture: ListedPicture, reason: string) => void failures.push({ picture, reason })
   for (const { row, url, code } of unknown)
@@ -50,8 +50,8 @@ export async function importPictures(options: ImportPictures): Promise<PictureCo
   for (const picture of surplus) fail(picture, `is more than the ${MAX_PICTURES} pictures that a product can have`)
 
   const planned = products.flatMap((product) => product.pictures)
-  counts.there = planned.filter(({ file }) => file !== '').length
-  const total = planned.length - counts.there
+  counts.existing = planned.filter(({ file }) => file !== '').length
+  const total = planned.length - counts.existing
   const finish = (): PictureCounts => {
     for (const { picture, reason } of failures.toSorted((one, other) => one.picture.row - other.picture.row))
       report.add(picture.row, 'refused', [{ field: picture.url, reason }])
@@ -104,11 +104,11 @@ async function importProduct(
   { fail, onPicture, inTurn }: Calls,
 ): Promise<number> {
   const { client, store, download, now } = options
-  const there: (AttachedPicture & { planned: PlannedPicture })[] = []
+  const existing: (AttachedPicture & { planned: PlannedPicture })[] = []
   for (const planned of pictures) {
     const { url, variants } = planned
     if (planned.file !== '') {
-      there.push({ planned, url, variants, file: planned.file, isNew: false })
+      existing.push({ planned, url, variants, file: planned.file, isNew: false })
       continue
     }
     const downloaded = await download(url)
@@ -116,12 +116,12 @@ async function importProduct(
       ? await inTurn(() => storePicture({ client, store }, { url, alt: planned.alt, bytes: downloaded.bytes }, now))
       : downloaded
     onPicture()
-    if (stored.ok) there.push({ planned, url, variants, file: stored.file, isNew: true })
+    if (stored.ok) existing.push({ planned, url, variants, file: stored.file, isNew: true })
     else fail(planned, stored.reason)
   }
-  const added = there.filter(({ isNew }) => isNew)
+  const added = existing.filter(({ isNew }) => isNew)
   if (added.length === 0) return 0
-  const attached = await inTurn(() => attachPictures(client, product, there, now))
+  const attached = await inTurn(() => attachPictures(client, product, existing, now))
   const failed = attached.ok ? added.filter(({ file }) => attached.surplus.includes(file)) : added
   const reason = attached.ok ? `has no room: a product can have ${MAX_PICTURES} pictures` : attached.reason
   for (const { planned } of failed) fail(planned, reason)

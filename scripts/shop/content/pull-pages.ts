@@ -42,16 +42,16 @@ export async function pullPages(
   for (const { route, revision, draft_json } of rows) {
     const name = fileOf(route)
     const text = fileText(JSON.parse(draft_json))
-    const there = readFileIn(folder, name)
+    const existing = readFileIn(folder, name)
     const before = known.revisions[route]
-    if (there !== undefined && there !== text && !isUntouched(route, there)) {
+    if (existing !== undefined && existing !== text && !isUntouched(route, existing)) {
       pulled.kept.push(name)
       if (before) revisions[route] = before
       continue
     }
     revisions[route] = { revision, sha256: hashOf(text) }
-    pulled[there === text ? 'unchanged' : 'written'].push(name)
-    if (there !== text) writeFileIn(folder, name, text)
+    pulled[existing === text ? 'unchanged' : 'written'].push(name)
+    if (existing !== text) writeFileIn(folder, name, text)
   }
 
   const inShop = new Set(rows.map(({ route }) => fileOf(route)))

@@ -116,13 +116,13 @@ function sectionsAfter(
   live: readonly PublishedPageRow[],
   files: readonly PageFile[],
 ): ShopSections {
-  const there = rows.filter(({ status }) => status !== 'archived').map(({ route }) => route)
+  const existing = rows.filter(({ status }) => status !== 'archived').map(({ route }) => route)
   const pushed = files.map(({ document }) => document)
   const shown = live.flatMap(({ document_json, ...row }) =>
     row.kind === 'template' ? [recoverPage(JSON.parse(document_json), row, htmlCleaner).page] : [],
   )
   return {
-    names: new Set([...there, ...pushed.map(({ route }) => route)].flatMap((route) => sectionOf(route) ?? [])),
+    names: new Set([...existing, ...pushed.map(({ route }) => route)].flatMap((route) => sectionOf(route) ?? [])),
     published: sectionsByName([...shown, ...pushed]),
   }
 }

@@ -35,8 +35,8 @@ async function loadWishList(): Promise<CallResult<LoadedWishList | null>> {
 export function WishListScreen({ nav }: { nav: ReactNode }) {
   const { loaded, retry } = useLoaded(loadWishList)
   const signedIn = useStore($signedIn)
-  const list = loaded.state === 'there' && signedIn ? loaded.data : null
-  const isOut = loaded.state === 'there' && list === null
+  const list = loaded.state === 'loaded' && signedIn ? loaded.data : null
+  const isOut = loaded.state === 'loaded' && list === null
   return (
     <main
       id="main"

@@ -54,13 +54,13 @@ export function LoginScreen({ path }: LoginScreenProps) {
     if (isReset ? isResetBegun() : location.search.includes('form=register')) wake()
     if (!isReset) setWish(storedWish()?.name ?? '')
   }, [path])
-  const there = signedIn && loaded.state === 'there' ? loaded.data : null
-  const user = there?.user
+  const data = signedIn && loaded.state === 'loaded' ? loaded.data : null
+  const user = data?.user
   return (
     <main id="main" className={`wrap login beside${path === RESET ? '' : ' beside-two'}`} tabIndex={-1}>
       <div>
-        {there && user ? (
-          <there.SignedIn user={user} />
+        {data && user ? (
+          <data.SignedIn user={user} />
         ) : (
           <>
             <div className="login-head">

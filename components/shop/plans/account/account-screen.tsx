@@ -29,9 +29,9 @@ export function AccountScreen({ path }: AccountScreenProps) {
   const load = useCallback(() => loadSection(id as ShownSection), [id])
   const { loaded, retry } = useLoaded(load)
   const signedIn = useStore($signedIn)
-  const there = loaded.state === 'there' ? loaded.data : null
-  const user = signedIn ? there?.data.user_details : null
-  const isSignedOut = there && !user
+  const account = loaded.state === 'loaded' ? loaded.data : null
+  const user = signedIn ? account?.data.user_details : null
+  const isSignedOut = account && !user
   useEffect(() => {
     if (isSignedOut) location.replace(`/login?redirect_url=${path.slice(1)}`)
   }, [isSignedOut, path])
@@ -42,8 +42,8 @@ export function AccountScreen({ path }: AccountScreenProps) {
         <h1>{heading}</h1>
         {loaded.state === 'failed' ? (
           <LoadFailed message={loaded.message} retry={retry} />
-        ) : there && user ? (
-          <there.view user={user} />
+        ) : account && user ? (
+          <account.view user={user} />
         ) : (
           <div className="skeleton account-block" role="status" aria-label={`Loading ${heading}`} />
         )}

@@ -31,7 +31,7 @@ export function ClubPlanPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan'
   const [picked, setPicked] = useState<string | null>(null)
   const { club_plan: own } = plan
   if (own === null) return null
-  const plans = loaded.state === 'there' ? loaded.data.plans : []
+  const plans = loaded.state === 'loaded' ? loaded.data.plans : []
   const chosen = plans.find(({ id }) => id === (picked ?? own.id))
   const isOther = chosen !== undefined && chosen.id !== own.id
   const isStillOffered = plans.some(({ id, price }) => id === own.id && price === own.price)

@@ -31,9 +31,9 @@ export function MembersScreen({ path }: MembersScreenProps) {
   const load = useCallback(() => loadLate(area.type, id), [area.type, id])
   const { loaded, retry } = useLoaded(load)
   const signedIn = useStore($signedIn)
-  const there = loaded.state === 'there' ? loaded.data : null
-  const user = signedIn ? there?.user : null
-  const loginPath = there !== null && !user ? there.loginPath(path) : null
+  const data = loaded.state === 'loaded' ? loaded.data : null
+  const user = signedIn ? data?.user : null
+  const loginPath = data !== null && !user ? data.loginPath(path) : null
   useEffect(() => {
     if (loginPath !== null) location.replace(loginPath)
   }, [loginPath])
@@ -41,8 +41,8 @@ export function MembersScreen({ path }: MembersScreenProps) {
     <main id="main" className="wrap account" tabIndex={-1}>
       <AccountNav path={path} label={area.name} sections={area.sections} />
       <div className="account-section grid-5 members" aria-busy={loaded.state === 'loading' || undefined}>
-        {there && user ? (
-          <there.Members key={path} path={path} user={user} plan={there.plan} plans={there.plans} View={there.View} />
+        {data && user ? (
+          <data.Members key={path} path={path} user={user} plan={data.plan} plans={data.plans} View={data.View} />
         ) : (
           <>
             <h1>{heading}</h1>

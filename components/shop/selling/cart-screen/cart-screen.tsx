@@ -29,7 +29,7 @@ export function CartScreen() {
   }, [])
   return (
     <main id="main" className="wrap cart-page" tabIndex={-1} aria-busy={loaded.state === 'loading' || undefined}>
-      {loaded.state === 'there' ? (
+      {loaded.state === 'loaded' ? (
         <loaded.data.CartView />
       ) : (
         <>

@@ -86,7 +86,7 @@ export function CheckoutScreen({ path }: CheckoutScreenProps) {
   return (
     <main id="main" className="checkout" tabIndex={-1} aria-busy={loaded.state === 'loading' || undefined}>
       {kind !== '' && <SafeLine kind={kind} />}
-      {loaded.state === 'there' ? (
+      {loaded.state === 'loaded' ? (
         <loaded.data.CheckoutView kind={kind} first={loaded.data.summary} club={loaded.data.club} />
       ) : (
         <>

@@ -63,9 +63,9 @@ export function OrderStatusScreen() {
   const { loaded, retry } = useLoaded(loadOrder)
   return (
     <main id="main" className="wrap order" tabIndex={-1} aria-busy={loaded.state === 'loading' || undefined}>
-      {loaded.state === 'there' &&
+      {loaded.state === 'loaded' &&
         (loaded.data ? <loaded.data.OrderPage order={loaded.data.order} token={loaded.data.token} /> : <NoSuchOrder />)}
-      {loaded.state !== 'there' && (
+      {loaded.state !== 'loaded' && (
         <>
           <h1>Your order</h1>
           {loaded.state === 'failed' ? <LoadFailed message={loaded.message} retry={retry} /> : <OrderSkeleton />}

@@ -33,7 +33,7 @@ export function ChallengeScreen() {
         <h1>Are you making this payment?</h1>
         {loaded.state === 'loading' && <Loading />}
         {loaded.state === 'failed' && <LoadFailed message={loaded.message} retry={retry} />}
-        {loaded.state === 'there' && <loaded.data.ChallengeForm challenge={loaded.data.challenge} />}
+        {loaded.state === 'loaded' && <loaded.data.ChallengeForm challenge={loaded.data.challenge} />}
         <p className="small muted">
           This stands in for a real bank’s page. It’s part of the shop’s test checkout, and no money moves.
         </p>

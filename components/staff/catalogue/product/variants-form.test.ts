@@ -28,28 +28,28 @@ test('sends swatches only with colours', () => {
 })
 
 test('counts typing, adding, moving and choosing a picture as changes, but not opening a row', () => {
-  const there = [
+  const existing = [
     { ...BAG, code: 'BAG' },
     { ...BAG, code: 'BAG-2', choice: 'Check', swatch: 'check.jpg' },
   ]
-  const form = formOfVariants(there, 'BAG')
+  const form = formOfVariants(existing, 'BAG')
   expect(form.map(({ isOwn }) => isOwn)).toEqual([true, false])
-  expect(hasChanged(form, 'colour', there)).toBe(false)
-  expect(hasChanged(form, 'size', there)).toBe(true)
-  expect(hasChanged(form.toReversed(), 'colour', there)).toBe(true)
-  expect(hasChanged([...form, blankVariant('BAG', form)], 'colour', there)).toBe(true)
+  expect(hasChanged(form, 'colour', existing)).toBe(false)
+  expect(hasChanged(form, 'size', existing)).toBe(true)
+  expect(hasChanged(form.toReversed(), 'colour', existing)).toBe(true)
+  expect(hasChanged([...form, blankVariant('BAG', form)], 'colour', existing)).toBe(true)
   expect(
     hasChanged(
       form.map((row) => ({ ...row, value: `${row.value} ` })),
       'colour',
-      there,
+      existing,
     ),
   ).toBe(false)
   expect(
     hasChanged(
       form.map((row) => ({ ...row, swatch: 'stripe.jpg' })),
       'colour',
-      there,
+      existing,
     ),
   ).toBe(true)
 })

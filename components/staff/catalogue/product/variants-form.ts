@@ -59,11 +59,11 @@ export const priceFaults = (typed: readonly TypedVariant[]): Record<string, stri
 export function hasChanged(
   typed: readonly TypedVariant[],
   group: ChoiceGroup,
-  there: readonly StaffVariant[],
+  existing: readonly StaffVariant[],
 ): boolean {
   const isColour = group === 'colour'
   const now = typed.map(({ id, value, swatch, isNew }) => [id, value.trim(), isColour ? swatch : null, isNew])
-  const was = there.map(({ code, choice, swatch }) => [code, choice, isColour ? (swatch ?? NO_COLOUR) : null, false])
-  const groupThere = there[0]?.group || 'size'
+  const was = existing.map(({ code, choice, swatch }) => [code, choice, isColour ? (swatch ?? NO_COLOUR) : null, false])
+  const groupThere = existing[0]?.group || 'size'
   return group !== groupThere || JSON.stringify(now) !== JSON.stringify(was)
 }

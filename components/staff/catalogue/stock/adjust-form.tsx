@@ -75,15 +75,15 @@ export function AdjustForm({ variant }: { variant: VariantStock }) {
 }
 
 /** The API's own message about the quantity; null if it is right. */
-function quantityFault(adjustment: StockAdjustment, there: number): string | null {
+function quantityFault(adjustment: StockAdjustment, stock: number): string | null {
   if (adjustment.reason !== 'count' && adjustment.quantity < 1) return 'Give a whole number, 1 or more'
-  if (adjustmentFault(adjustment, there) !== 'too-few') return null
-  return there === 0 ? 'There are none here' : `There ${there === 1 ? 'is' : 'are'} only ${formatCount(there)} here`
+  if (adjustmentFault(adjustment, stock) !== 'too-few') return null
+  return stock === 0 ? 'There are none here' : `There ${stock === 1 ? 'is' : 'are'} only ${formatCount(stock)} here`
 }
 
-function whatFollows(adjustment: StockAdjustment, there: number): string {
-  if (typeof adjustment.quantity !== 'number') return `In stock here: ${formatCount(there)}`
+function whatFollows(adjustment: StockAdjustment, stock: number): string {
+  if (typeof adjustment.quantity !== 'number') return `In stock here: ${formatCount(stock)}`
   const change = changeOf(adjustment)
   if (change === 0) return 'The same as in stock'
-  return `${formatCount(there)} becomes ${formatCount(there + change)}: ${countOf(Math.abs(change), 'bottle')} ${change < 0 ? 'fewer' : 'more'}`
+  return `${formatCount(stock)} becomes ${formatCount(stock + change)}: ${countOf(Math.abs(change), 'bottle')} ${change < 0 ? 'fewer' : 'more'}`
 }

@@ -28,7 +28,7 @@ async function loadPreview(): Promise<CallResult<Parts>> {
 
 export function PreviewScreen() {
   const { loaded, retry } = useLoaded(loadPreview)
-  if (loaded.state === 'there') {
+  if (loaded.state === 'loaded') {
     const { Preview, stillParts } = loaded.data
     return <Preview stillParts={stillParts} />
   }

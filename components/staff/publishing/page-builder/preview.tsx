@@ -137,7 +137,7 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
   useEffect(wake, [])
   useEffect(keepInSight, [])
   useEffect(() => {
-    if (loaded.state === 'there' && loaded.data) void draw(loaded.data)
+    if (loaded.state === 'loaded' && loaded.data) void draw(loaded.data)
   }, [loaded, draw])
   useEffect(() => {
     const onDocument = (page: PageDocument, received: number | undefined) => {
@@ -156,7 +156,7 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
     return <Canvas {...{ editor, stillParts }} data={drawn} keyOf={keys.keyOf} />
   // The builder around the frame hands over a document.
   const isWaiting = isHanded || (isFramed() && !new URLSearchParams(location.search).has('page'))
-  const isEmpty = drawn !== null || (loaded.state === 'there' && loaded.data === null && !isWaiting)
+  const isEmpty = drawn !== null || (loaded.state === 'loaded' && loaded.data === null && !isWaiting)
   const isLoading = !isEmpty && loaded.state !== 'failed'
   return (
     <main ref={empty} id="main" className="wrap not-found" tabIndex={-1} aria-busy={isLoading || undefined}>

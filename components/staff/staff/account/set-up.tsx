@@ -17,7 +17,7 @@ type Done = { done: (codes: readonly string[]) => void }
 
 export function SetUp({ done }: Done) {
   const beginning = useMutation({ mutationFn: () => unwrap(call('POST /api/admin/account/two-factor')) })
-  if (beginning.data) return <Confirm begun={beginning.data} done={done} />
+  if (beginning.data) return <Confirm started={beginning.data} done={done} />
   return (
     <>
       {beginning.error && !isLeaving(beginning.error) && <Note kind="bad">{beginning.error.message}</Note>}
@@ -37,7 +37,7 @@ export function SetUp({ done }: Done) {
 /** Splits a secret into groups of four, as authenticator apps show it. */
 const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ')
 
-function Confirm({ begun: { secret, link }, done }: { begun: NewTwoFactor } & Done) {
+function Confirm({ started: { secret, link }, done }: { started: NewTwoFactor } & Done) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => list.current?.focus(), [])
   const { message, errors, working, form } = useForm(async (typed) => {

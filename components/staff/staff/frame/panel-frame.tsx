@@ -25,7 +25,7 @@ async function loadPanel(): Promise<CallResult<{ Panel: ComponentType }>> {
 export function PanelFrame() {
   const { name } = useShop()
   const { loaded, retry } = useLoaded(loadPanel)
-  if (loaded.state === 'there') return <loaded.data.Panel />
+  if (loaded.state === 'loaded') return <loaded.data.Panel />
   return (
     <div className="adm">
       <div className="adm-side dark">

@@ -90,12 +90,12 @@ async function createCategories({ id, added }: StoredRun, tell: ReportProgress):
 /** All batches that are not in yet. */
 export async function takeRows(run: StoredRun, tell: ReportProgress): Promise<void> {
   tell({ state: 'sending', message: '' })
-  const begun = await start(run)
-  if (!begun.ok) return tell({ state: 'paused', message: begun.message })
-  const isIn = new Set(begun.data.done)
+  const started = await start(run)
+  if (!started.ok) return tell({ state: 'paused', message: started.message })
+  const isIn = new Set(started.data.done)
   const failure = isIn.size < run.batches ? await createCategories(run, tell) : ''
   if (failure !== '') return tell({ state: 'paused', message: failure })
-  const counts = { added: begun.data.added, changed: begun.data.changed, left: [] as BatchResponse['left'] }
+  const counts = { added: started.data.added, changed: started.data.changed, left: [] as BatchResponse['left'] }
   tell({ done: isIn.size, added: counts.added, changed: counts.changed })
   for (let number = 0; number < run.batches; number += 1) {
     if (isIn.has(number)) continue

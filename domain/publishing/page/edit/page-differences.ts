@@ -110,12 +110,12 @@ function changesOf(
 
 /** Preceding siblings that both pages have there, so that adding one doesn't count as moving the others. */
 function orderOf(page: PageDocument, { node, parent, kind }: PageNode, other: PageDocument): string {
-  const there = new Set(
+  const existing = new Set(
     pageNodes(other)
       .filter((one) => one.parent?.id === parent?.id)
       .map((one) => one.node.id),
   )
   const siblings = pageNodes(page).filter((one) => one.kind === kind && one.parent?.id === parent?.id)
   const ids = siblings.map((one) => one.node.id)
-  return ids.slice(0, ids.indexOf(node.id)).findLast((id) => there.has(id)) ?? ''
+  return ids.slice(0, ids.indexOf(node.id)).findLast((id) => existing.has(id)) ?? ''
 }

@@ -47,17 +47,17 @@ export const editVariants = async (
   const read = found.rows[0]
   if (read === undefined || read.product_code !== code) return { ok: false, code: 'unknown' }
   if (read.updated_at !== edit.version) return { ok: false, code: 'changed-meanwhile' }
-  const there = rows.rows.map(({ is_used, ...row }) => ({ ...row, is_used: is_used === 1 }))
+  const existing = rows.rows.map(({ is_used, ...row }) => ({ ...row, is_used: is_used === 1 }))
   const taken = others.rows.map((other) => other.code)
   const faults = [
-    ...variantFaults(edit, there),
+    ...variantFaults(edit, existing),
     ...takenCodes(edit, taken),
-    ...unknownSwatches(edit, there, known.rows),
+    ...unknownSwatches(edit, existing, known.rows),
   ]
   if (faults.length > 0) return { ok: false, code: 'faults', faults }
   const written = await tryWrite(database, staff, {
     read,
-    there: rows.rows,
+    existing: rows.rows,
     edit,
     at: nextVersion(read.updated_at, at),
   })
@@ -72,10 +72,10 @@ const swatchPictures = ({ variants }: VariantsEdit): string[] =>
 /** Faults of pictures that are new to the product and not in the library. */
 function unknownSwatches(
   edit: VariantsEdit,
-  there: readonly { swatch: string | null }[],
+  existing: readonly { swatch: string | null }[],
   known: readonly { file: string }[],
 ): VariantFault[] {
-  const files = new Set([...there.map(({ swatch }) => swatch), ...known.map(({ file }) => file)])
+  const files = new Set([...existing.map(({ swatch }) => swatch), ...known.map(({ file }) => file)])
   const missing = new Set(swatchPictures(edit).filter((file) => !files.has(file)))
   return edit.variants.flatMap(({ swatch }, index) =>
     swatch !== null && missing.has(swatch)
@@ -91,7 +91,7 @@ const takenCodes = ({ variants }: VariantsEdit, taken: readonly string[]): Varia
       : [],
   )
 
-type Writing = { read: EditedRow; there: readonly ExistingVariantRow[]; edit: VariantsEdit; at: string }
+type Writing = { read: EditedRow; existing: readonly ExistingVariantRow[]; edit: VariantsEdit; at: string }
 
 /** Returns faults if another request has taken a code, or sold a removed variant, since both were checked. */
 async function tryWrite(...args: Parameters<typeof write>): Promise<boolean | VariantFault[]> {
@@ -110,10 +110,10 @@ async function tryWrite(...args: Parameters<typeof write>): Promise<boolean | Va
 }
 
 /** Returns false, with nothing written, if the product was changed since it was read. */
-async function write(database: Client, staff: StaffRow, { read, there, edit, at }: Writing): Promise<boolean> {
+async function write(database: Client, staff: StaffRow, { read, existing, edit, at }: Writing): Promise<boolean> {
   const holds = isUnchanged(read)
   const record = { noun: 'product', noun_id: read.code } as const
-  const inOrder = there.toSorted((one, other) => one.sequence - other.sequence)
+  const inOrder = existing.toSorted((one, other) => one.sequence - other.sequence)
   const before = joinChoices(inOrder.map(({ choice }) => choice))
   const after = joinChoices(edit.variants.map(({ value }) => value))
   const results = await batch(database, 'write', [

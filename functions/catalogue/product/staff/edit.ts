@@ -67,8 +67,8 @@ export function unknownPictures(
   edit: ProductEdit,
   known: readonly { file: string }[],
 ): EditFault[] {
-  const there = new Set([...now.pictures, ...known.map(({ file }) => file)])
-  const missing = (edit.pictures ?? []).filter((file) => !there.has(file))
+  const existing = new Set([...now.pictures, ...known.map(({ file }) => file)])
+  const missing = (edit.pictures ?? []).filter((file) => !existing.has(file))
   return missing.length === 0 ? [] : [{ field: 'pictures', message: `${missing.join(', ')} is not in the library` }]
 }
 

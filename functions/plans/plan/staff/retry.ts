@@ -41,8 +41,8 @@ export const retryPayment = async (
   const plannedOn = plannedDay(factsOf(version))
   if (plannedOn === null || found.declined?.may_retry !== true) return { ok: false, code: 'nothing' }
   const read = { planId: id, version, run: crypto.randomUUID(), now: at.toISOString() }
-  const [begun] = await batch(withPriority(database, 'payment'), 'write', retryNow(read, plannedOn, staff))
-  if (begun?.rowsAffected !== 1) return { ok: false, code: 'changed' }
+  const [started] = await batch(withPriority(database, 'payment'), 'write', retryNow(read, plannedOn, staff))
+  if (started?.rowsAffected !== 1) return { ok: false, code: 'changed' }
   await runDuePlan(context, id)
   const after = await findStaffPlan(database, id, now())
   if (after === undefined) return { ok: false, code: 'unknown' }

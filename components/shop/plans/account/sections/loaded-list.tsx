@@ -15,7 +15,7 @@ type LoadedListProps<Data> = {
 export function LoadedList<Data>({ load, of, children }: LoadedListProps<Data>) {
   const { loaded, retry } = useLoaded(load)
   if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
-  if (loaded.state === 'there') return children(loaded.data, retry)
+  if (loaded.state === 'loaded') return children(loaded.data, retry)
   return (
     <>
       <p className="sr" role="status">

@@ -51,7 +51,7 @@ async function loadParts() {
 export function Overview({ user }: SectionProps) {
   const { loaded } = useLoaded(loadParts)
   const { brief: newsletter } = useNewsletterTexts()
-  if (loaded.state !== 'there') return <div className="skeleton account-block" role="status" aria-label="Loading" />
+  if (loaded.state !== 'loaded') return <div className="skeleton account-block" role="status" aria-label="Loading" />
   const { orders, plans, wishes } = loaded.data
   const last = orders?.[0]
   return (

@@ -49,7 +49,7 @@ function RecommendedCarousel({ products, cart, go }: RecommendedCarouselProps) {
 /** Shows the known basket immediately, then the current prices. */
 export function CartSection({ cart, recommended, go }: CartSectionProps) {
   const { loaded, retry } = useLoaded(loadCart)
-  const isKnown = useStore($cart) !== null || loaded.state === 'there'
+  const isKnown = useStore($cart) !== null || loaded.state === 'loaded'
   if (!isKnown && loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
   if (!isKnown) return <CartSkeleton />
   return (
