@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { WINE_KINDS } from '../../domain/catalogue/product/wine-kind.ts'
 import { drawBottle, formatVolume, type PictureVariant } from './bottle.ts'
-import { labelWords } from './label-words.ts'
+import { labelText } from './label-text.ts'
 import { xmlError } from './testing/well-formed.ts'
 import { rioja } from './testing/wines.ts'
 
@@ -86,16 +86,16 @@ describe('drawBottle', () => {
   })
 })
 
-describe('labelWords', () => {
+describe('labelText', () => {
   test('repeats neither the winery nor the vintage', () => {
-    const words = labelWords({ ...rioja, winery: 'Château Lestrelle', name: 'Château Lestrelle Haut-Médoc 2019' })
-    expect(words).toMatchObject({ title: 'Haut-Médoc', winery: 'Château Lestrelle', place: 'Rioja · 2019' })
+    const text = labelText({ ...rioja, winery: 'Château Lestrelle', name: 'Château Lestrelle Haut-Médoc 2019' })
+    expect(text).toMatchObject({ title: 'Haut-Médoc', winery: 'Château Lestrelle', place: 'Rioja · 2019' })
   })
 
   test('always has a title and a winery', () => {
-    const words = labelWords({ ...rioja, winery: '', name: ' ', country: '', region: '' })
-    expect(words.title).not.toBe('')
-    expect(words.winery).not.toBe('')
+    const text = labelText({ ...rioja, winery: '', name: ' ', country: '', region: '' })
+    expect(text.title).not.toBe('')
+    expect(text.winery).not.toBe('')
   })
 })
 

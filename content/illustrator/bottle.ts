@@ -2,7 +2,7 @@
 import { type Closure, drawClosure } from './closure.ts'
 import { foilGradient, foilOf, type Glass, glassGradient, glassOf, labelGradient } from './glass.ts'
 import type { Plate } from './label.ts'
-import { type LabelWords, labelWords } from './label-words.ts'
+import { type LabelText, labelText } from './label-text.ts'
 import { backNote, drawBack } from './labels/back.ts'
 import { DESIGNS, type DesignName, designOf } from './labels/designs.ts'
 import { cleanText } from './letters.ts'
@@ -75,7 +75,7 @@ function reflections(silhouette: Silhouette, { isClear }: Glass, shape: Shape, f
 
 type BottleStyle = {
   wine: DrawnWine
-  words: LabelWords
+  text: LabelText
   design: DesignName
   palette: Palette
   winerySeed: number
@@ -83,12 +83,8 @@ type BottleStyle = {
   type: Typesetter
 }
 
-function print(
-  { wine, words, design, palette, winerySeed, id, type }: BottleStyle,
-  plate: Plate,
-  options: DrawOptions,
-) {
-  const draft = { type, plate, words, seed: winerySeed, id }
+function print({ wine, text, design, palette, winerySeed, id, type }: BottleStyle, plate: Plate, options: DrawOptions) {
+  const draft = { type, plate, text, seed: winerySeed, id }
   if (options.variant !== 'back') return DESIGNS[design]({ ...draft, colours: palette })
   const isDark = design === 'night'
   const colours = isDark ? { ...palette, ink: '#eadfca', accent: shade(palette.second, 0.3) } : palette
@@ -112,15 +108,15 @@ function drawLabel(look: BottleStyle, plate: Plate, options: DrawOptions): strin
 }
 
 function drawClosureOf(look: BottleStyle, { shape, screwCap }: WineStyle, foil: string, isBack: boolean): Closure {
-  const { words, palette, design, winerySeed, id, type } = look
+  const { text, palette, design, winerySeed, id, type } = look
   return drawClosure(shape, screwCap, {
     type,
     silhouette: SILHOUETTES[shape],
     foil,
     foilPaint: `url(#${id}f)`,
     labelPaint: `url(#${id}l)`,
-    winery: isBack ? '' : words.winery,
-    initial: [...words.winery][0]?.toUpperCase() ?? '',
+    winery: isBack ? '' : text.winery,
+    initial: [...text.winery][0]?.toUpperCase() ?? '',
     hasSeal: !isBack && (winerySeed & 32) !== 0,
     paper: palette.paper,
     ink: design === 'night' ? shade(palette.second, 0.3) : palette.accent,
@@ -148,7 +144,7 @@ function lookOf(wine: DrawnWine, variant: PictureVariant): BottleStyle {
   const palette = paletteOf(winerySeed, wine.kind)
   return {
     wine,
-    words: labelWords(wine),
+    text: labelText(wine),
     design,
     palette: design === 'night' ? { ...palette, paper: darkPaper(winerySeed) } : palette,
     winerySeed,

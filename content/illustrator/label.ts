@@ -1,5 +1,5 @@
 /** Inputs of a label design. */
-import type { LabelWords } from './label-words.ts'
+import type { LabelText } from './label-text.ts'
 import type { Palette } from './palettes.ts'
 import type { Typesetter } from './type.ts'
 
@@ -9,7 +9,7 @@ export type Plate = { x: number; y: number; width: number; height: number; centr
 export type LabelDraft = {
   type: Typesetter
   plate: Plate
-  words: LabelWords
+  text: LabelText
   colours: Palette
   /** The winery's seed: designs vary with it, so that two wineries with one design still differ. */
   seed: number

@@ -40,7 +40,7 @@ export type BackDraft = LabelDraft & {
   isDark: boolean
 }
 
-export function drawBack({ type, plate, words, colours, note, volume, wineSeed, isDark }: BackDraft): string {
+export function drawBack({ type, plate, text, colours, note, volume, wineSeed, isDark }: BackDraft): string {
   const { x, y, width, height } = plate
   const { ink, accent } = colours
   const left = x + 20
@@ -51,12 +51,12 @@ export function drawBack({ type, plate, words, colours, note, volume, wineSeed, 
   const rows = wrap(note, 'sans', NOTE_SIZE, width - 42, NOTE_ROWS)
   const codeX = x + width - 78
   return [
-    type.line(words.winery, left, y + 36, { face: 'serif', size: 19, fill: accent, anchor: 'start', maxWidth }),
-    type.line(words.title, left, y + 56, { ...sans, size: 12, maxWidth }),
+    type.line(text.winery, left, y + 36, { face: 'serif', size: 19, fill: accent, anchor: 'start', maxWidth }),
+    type.line(text.title, left, y + 56, { ...sans, size: 12, maxWidth }),
     `<path d="M${left} ${y + 68}h${maxWidth}" stroke="${accent}" stroke-width="1.2"/>`,
     ...rows.map((row, index) => type.line(row, left, y + 88 + index * 15, { ...sans, size: NOTE_SIZE, maxWidth })),
-    type.line(words.place, left, foot - 56, fact),
-    words.grapes === words.place ? '' : type.line(words.grapes, left, foot - 40, fact),
+    type.line(text.place, left, foot - 56, fact),
+    text.grapes === text.place ? '' : type.line(text.grapes, left, foot - 40, fact),
     type.line(volume, left, foot - 24, { ...fact, fill: accent }),
     isDark ? `<path fill="#f6f0e2" d="M${codeX - 6} ${foot - 64}h70v44h-70z"/>` : '',
     barCode(codeX, foot - 60, wineSeed),

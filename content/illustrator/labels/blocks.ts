@@ -20,7 +20,7 @@ function tile(form: number, x: number, y: number, side: number): string {
   }
 }
 
-export const blocks: LabelDesign = ({ type, plate, words, colours, seed }) => {
+export const blocks: LabelDesign = ({ type, plate, text, colours, seed }) => {
   const { x, y, width, height } = plate
   const { ink, accent, second } = colours
   const side = width / COLUMNS
@@ -39,8 +39,8 @@ export const blocks: LabelDesign = ({ type, plate, words, colours, seed }) => {
   const titleArea = { x: left, y: y + top + 16, width: maxWidth, height: height - top - 62 }
   return [
     ...tiles,
-    type.block(words.title, titleArea, { face: 'sans', fill: ink, maxSize: 30, anchor: 'start', tracking: -0.01 }),
-    type.line(words.winery, left, foot - 30, { face: 'sans', size: 12.5, fill: accent, anchor: 'start', maxWidth }),
-    type.line(words.place, left, foot - 14, { face: 'sans', size: 10.5, fill: ink, anchor: 'start', maxWidth }),
+    type.block(text.title, titleArea, { face: 'sans', fill: ink, maxSize: 30, anchor: 'start', tracking: -0.01 }),
+    type.line(text.winery, left, foot - 30, { face: 'sans', size: 12.5, fill: accent, anchor: 'start', maxWidth }),
+    type.line(text.place, left, foot - 14, { face: 'sans', size: 10.5, fill: ink, anchor: 'start', maxWidth }),
   ].join('')
 }

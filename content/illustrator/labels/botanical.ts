@@ -16,7 +16,7 @@ function leaf(centre: number, root: number, angle: number, length: number, fill:
   return `<g transform="rotate(${round(angle)} ${centre} ${root})"><path fill="${fill}" d="${blade}"/>${stalk}</g>`
 }
 
-export const botanical: LabelDesign = ({ type, plate, words, colours, seed }) => {
+export const botanical: LabelDesign = ({ type, plate, text, colours, seed }) => {
   const { y, width, height, centre } = plate
   const { paper, ink, accent, second } = colours
   const root = y + 100
@@ -32,8 +32,8 @@ export const botanical: LabelDesign = ({ type, plate, words, colours, seed }) =>
   return [
     ...leaves,
     `<g fill="${second}" stroke="${paper}" stroke-width="1.4">${berries}</g>`,
-    type.block(words.title, titleArea, { face: 'italic', fill: ink, maxSize: 36, centred: true }),
-    type.line(words.winery.toUpperCase(), centre, foot - 34, { ...small, size: 11.5, fill: accent, tracking: 0.12 }),
-    type.line(words.place, centre, foot - 18, { ...small, size: 10.5, fill: ink }),
+    type.block(text.title, titleArea, { face: 'italic', fill: ink, maxSize: 36, centred: true }),
+    type.line(text.winery.toUpperCase(), centre, foot - 34, { ...small, size: 11.5, fill: accent, tracking: 0.12 }),
+    type.line(text.place, centre, foot - 18, { ...small, size: 10.5, fill: ink }),
   ].join('')
 }

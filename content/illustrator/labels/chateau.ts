@@ -22,7 +22,7 @@ function engraving(centre: number, ground: number, paper: string, ink: string, s
   return `<g fill="${paper}" stroke="${ink}" stroke-width="1.4">${hall}${towers}${lines}${openings}</g>`
 }
 
-export const chateau: LabelDesign = ({ type, plate, words, colours, seed }) => {
+export const chateau: LabelDesign = ({ type, plate, text, colours, seed }) => {
   const { x, y, width, height, centre } = plate
   const { paper, ink, accent, second } = colours
   const ground = y + 88
@@ -34,15 +34,15 @@ export const chateau: LabelDesign = ({ type, plate, words, colours, seed }) => {
     frame(6, second, 2),
     frame(10, ink, 0.7),
     engraving(centre, ground, paper, ink, seed),
-    type.block(words.title, titleArea, { face: 'serif', fill: ink, maxSize: 32, centred: true }),
+    type.block(text.title, titleArea, { face: 'serif', fill: ink, maxSize: 32, centred: true }),
     `<path d="M${centre - 18} ${foot - 58}h36" stroke="${second}" stroke-width="1.6"/>`,
-    type.line(words.winery.toUpperCase(), centre, foot - 38, {
+    type.line(text.winery.toUpperCase(), centre, foot - 38, {
       face: 'sans',
       size: 11.5,
       fill: accent,
       tracking: 0.1,
       maxWidth: width - 36,
     }),
-    type.line(words.place, centre, foot - 21, { face: 'italic', size: 11.5, fill: ink, maxWidth: width - 36 }),
+    type.line(text.place, centre, foot - 21, { face: 'italic', size: 11.5, fill: ink, maxWidth: width - 36 }),
   ].join('')
 }

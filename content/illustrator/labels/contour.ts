@@ -14,7 +14,7 @@ function contourLine(x: number, y: number, radius: number): string {
   ].join('')
 }
 
-export const contour: LabelDesign = ({ type, plate, words, colours, seed, id }) => {
+export const contour: LabelDesign = ({ type, plate, text, colours, seed, id }) => {
   const { x, y, width, height } = plate
   const { ink, accent, second } = colours
   const hillX = x + width * (0.3 + (seed & 7) * 0.06)
@@ -31,8 +31,8 @@ export const contour: LabelDesign = ({ type, plate, words, colours, seed, id }) 
     `<path fill="${shade(accent, 0.82)}" d="${sheet}"/>`,
     `<path fill="none" stroke="${accent}" stroke-width="1.5" d="${lines}"/>`,
     `<circle cx="${round(hillX + 6)}" cy="${round(hillY - 2)}" r="4.5" fill="${second}"/></g>`,
-    type.block(words.title, titleArea, { face: 'serif', fill: ink, maxSize: 30, anchor: 'start' }),
-    type.line(words.winery.toUpperCase(), left, foot - 29, { ...small, size: 11.5, fill: accent, tracking: 0.08 }),
-    type.line(words.place, left, foot - 13, { ...small, size: 10.5, fill: ink }),
+    type.block(text.title, titleArea, { face: 'serif', fill: ink, maxSize: 30, anchor: 'start' }),
+    type.line(text.winery.toUpperCase(), left, foot - 29, { ...small, size: 11.5, fill: accent, tracking: 0.08 }),
+    type.line(text.place, left, foot - 13, { ...small, size: 10.5, fill: ink }),
   ].join('')
 }

@@ -15,7 +15,7 @@ function charge(seed: number, centre: number, top: number): string {
   }
 }
 
-export const crest: LabelDesign = ({ type, plate, words, colours, seed, id }) => {
+export const crest: LabelDesign = ({ type, plate, text, colours, seed, id }) => {
   const { x, y, width, height, centre } = plate
   const { ink, accent, second } = colours
   const top = y + 20
@@ -29,10 +29,10 @@ export const crest: LabelDesign = ({ type, plate, words, colours, seed, id }) =>
     `<path clip-path="url(#${id}c)" fill="${second}" d="${charge(seed, centre, top)}"/>`,
     `<path d="${shield}" fill="none" stroke="${ink}" stroke-width="2"/>`,
     `<path d="${sprays}" fill="none" stroke="${second}" stroke-width="2.4" stroke-linecap="round"/>`,
-    type.block(words.title, titleArea, { face: 'serif', fill: ink, maxSize: 33, centred: true }),
+    type.block(text.title, titleArea, { face: 'serif', fill: ink, maxSize: 33, centred: true }),
     `<path d="M${x + 22} ${foot - 52}h${width - 44}" stroke="${second}" stroke-width="1.2"/>`,
-    type.line(words.winery, centre, foot - 32, { face: 'italic', size: 16, fill: accent, maxWidth }),
-    type.line(words.place.toUpperCase(), centre, foot - 15, {
+    type.line(text.winery, centre, foot - 32, { face: 'italic', size: 16, fill: accent, maxWidth }),
+    type.line(text.place.toUpperCase(), centre, foot - 15, {
       face: 'sans',
       size: 9.5,
       fill: ink,

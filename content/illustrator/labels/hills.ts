@@ -5,7 +5,7 @@ import { round, shade } from '../svg.ts'
 /** Height of the landscape at the top of the label. */
 const VIEW = 126
 
-export const hills: LabelDesign = ({ type, plate, words, colours, seed, id }) => {
+export const hills: LabelDesign = ({ type, plate, text, colours, seed, id }) => {
   const { x, y, width, height, centre } = plate
   const { paper, ink, accent, second } = colours
   const horizon = y + 34
@@ -29,8 +29,8 @@ export const hills: LabelDesign = ({ type, plate, words, colours, seed, id }) =>
     `<circle cx="${round(x + 46 + lie * 3)}" cy="${horizon + 14}" r="24" fill="${second}"/>`,
     `<path fill="${shade(accent, 0.45)}" d="${far}"/><path fill="${accent}" d="${near}"/>`,
     `<path d="${rows}" stroke="${paper}" stroke-opacity=".7" stroke-width="2"/></g>`,
-    type.block(words.title, titleArea, { face: 'serif', fill: ink, maxSize: 33, centred: true }),
-    type.line(words.winery.toUpperCase(), centre, foot - 28, { ...small, size: 12, fill: accent, tracking: 0.08 }),
-    type.line(words.place, centre, foot - 12, { ...small, size: 10.5, fill: ink }),
+    type.block(text.title, titleArea, { face: 'serif', fill: ink, maxSize: 33, centred: true }),
+    type.line(text.winery.toUpperCase(), centre, foot - 28, { ...small, size: 12, fill: accent, tracking: 0.08 }),
+    type.line(text.place, centre, foot - 12, { ...small, size: 10.5, fill: ink }),
   ].join('')
 }

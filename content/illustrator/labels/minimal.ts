@@ -12,14 +12,14 @@ export function monogram(winery: string): string {
 /** Letters whose tails would run into the name below them. */
 const HANGING = /[QÇŞȚĄĘ]/
 
-export const minimal: LabelDesign = ({ type, plate, words, colours, seed }) => {
+export const minimal: LabelDesign = ({ type, plate, text, colours, seed }) => {
   const { x, y, width, height } = plate
   const { ink, accent } = colours
   const left = x + 16
   const foot = y + height
   const maxWidth = width - 30
   const titleArea = { x: left, y: foot - 104, width: maxWidth, height: 52 }
-  const initial = monogram(words.winery)
+  const initial = monogram(text.winery)
   const [size, lift] = HANGING.test(initial) ? [92, 20] : [118, 0]
   const small = { face: 'sans', anchor: 'start', maxWidth } as const
   return [
@@ -31,7 +31,7 @@ export const minimal: LabelDesign = ({ type, plate, words, colours, seed }) => {
       maxWidth,
     }),
     `<path d="M${left} ${foot - 120}h26" stroke="${ink}" stroke-width="2"/>`,
-    type.block(words.title, titleArea, {
+    type.block(text.title, titleArea, {
       face: 'sans',
       fill: ink,
       maxSize: 21,
@@ -39,7 +39,7 @@ export const minimal: LabelDesign = ({ type, plate, words, colours, seed }) => {
       maxLines: 2,
       leading: 1.14,
     }),
-    type.line(words.winery, left, foot - 30, { ...small, size: 12, fill: accent }),
-    type.line(words.place, left, foot - 14, { ...small, size: 10.5, fill: ink }),
+    type.line(text.winery, left, foot - 30, { ...small, size: 12, fill: accent }),
+    type.line(text.place, left, foot - 14, { ...small, size: 10.5, fill: ink }),
   ].join('')
 }

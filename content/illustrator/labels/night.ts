@@ -11,7 +11,7 @@ function rays(count: number, x: number, y: number): string {
   }).join('')
 }
 
-export const night: LabelDesign = ({ type, plate, words, colours, seed }) => {
+export const night: LabelDesign = ({ type, plate, text, colours, seed }) => {
   const { x, y, width, height, centre } = plate
   const gold = shade(colours.second, 0.25)
   const sun = y + 52
@@ -22,19 +22,19 @@ export const night: LabelDesign = ({ type, plate, words, colours, seed }) => {
     `<rect x="${x + 7}" y="${y + 7}" width="${width - 14}" height="${height - 14}" fill="none" stroke="${gold}" stroke-width="1.4"/>`,
     `<circle cx="${centre}" cy="${sun}" r="11" fill="${gold}"/>`,
     `<path d="${rays(8 + (seed & 3) * 4, centre, sun)}" stroke="${gold}" stroke-width="2.2" stroke-linecap="round"/>`,
-    type.block(words.title, titleArea, {
+    type.block(text.title, titleArea, {
       face: 'serif',
       fill: shade(colours.second, 0.62),
       maxSize: 34,
       centred: true,
     }),
-    type.line(words.winery.toUpperCase(), centre, foot - 36, {
+    type.line(text.winery.toUpperCase(), centre, foot - 36, {
       face: 'sans',
       size: 11.5,
       fill: gold,
       tracking: 0.12,
       maxWidth,
     }),
-    type.line(words.place, centre, foot - 20, { face: 'italic', size: 11, fill: '#e9dfcc', maxWidth }),
+    type.line(text.place, centre, foot - 20, { face: 'italic', size: 11, fill: '#e9dfcc', maxWidth }),
   ].join('')
 }

@@ -4,7 +4,7 @@ import { round } from '../svg.ts'
 
 const STRIPE = 7
 
-export const stripe: LabelDesign = ({ type, plate, words, colours }) => {
+export const stripe: LabelDesign = ({ type, plate, text, colours }) => {
   const { x, y, width, height, centre } = plate
   const { paper, ink, accent, second } = colours
   const stripes = Array.from(
@@ -19,8 +19,8 @@ export const stripe: LabelDesign = ({ type, plate, words, colours }) => {
     `<path d="${stripes}" stroke="${accent}" stroke-width="${STRIPE}"/>`,
     `<rect x="${x}" y="${top}" width="${width}" height="${inner}" fill="${paper}"/>`,
     `<path d="M${x} ${top + 5}h${width}M${x} ${top + inner - 5}h${width}" stroke="${second}" stroke-width="1.4"/>`,
-    type.block(words.title, titleArea, { face: 'serif', fill: ink, maxSize: 34, centred: true }),
-    type.line(words.winery.toUpperCase(), centre, top + 26, {
+    type.block(text.title, titleArea, { face: 'serif', fill: ink, maxSize: 34, centred: true }),
+    type.line(text.winery.toUpperCase(), centre, top + 26, {
       face: 'sans',
       size: 12,
       fill: accent,
@@ -28,6 +28,6 @@ export const stripe: LabelDesign = ({ type, plate, words, colours }) => {
       maxWidth: width - 40,
     }),
     `<rect x="${round(centre - width * 0.36)}" y="${foot - 38}" width="${round(width * 0.72)}" height="24" fill="${paper}"/>`,
-    type.line(words.place, centre, foot - 22, { face: 'sans', size: 11, fill: ink, maxWidth: width * 0.66 }),
+    type.line(text.place, centre, foot - 22, { face: 'sans', size: 11, fill: ink, maxWidth: width * 0.66 }),
   ].join('')
 }

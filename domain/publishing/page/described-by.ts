@@ -2,7 +2,7 @@
 import { elementsIn } from '../../core/html/tags.ts'
 import { elementHtml } from './element-html.ts'
 import { type PageDocument, pageElements } from './page-document.ts'
-import { isOfTemplate } from './placeholder-words.ts'
+import { isOfTemplate } from './placeholder-advice.ts'
 import { plainText } from './rich-text.ts'
 
 /** Characters of a description that search engines show. */

@@ -6,7 +6,7 @@ import type { PageEdit } from './edit/edit.ts'
 import { editPage, historyOf } from './edit/history.schema.ts'
 import { findNode } from './edit/nodes.ts'
 import { pageOf } from './page-templates.ts'
-import { placeholderWords } from './placeholder-words.ts'
+import { placeholderAdvice } from './placeholder-advice.ts'
 import { fixedHeadingFault, headingAbove, reviewPage } from './review-page.ts'
 
 const after = (...edits: PageEdit[]) =>
@@ -155,7 +155,7 @@ test('reports words that came with a new text, button or layer, and none that we
     { type: 'set_layer', id: 'text-layer-2', change: { text: 'Down here' } },
   )
   const message = 'This still has the words it came with'
-  expect(placeholderWords(page)).toEqual(
+  expect(placeholderAdvice(page)).toEqual(
     ['text', 'button', 'text-layer'].map((node) => ({ node, setting: 'text', message, isPlaceholder: true })),
   )
 })

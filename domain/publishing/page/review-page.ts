@@ -6,7 +6,7 @@ import type { PageEdit } from './edit/edit.ts'
 import { ELEMENT_NAMES } from './edit/edit-name.ts'
 import { elementHtml, markupSetting } from './element-html.ts'
 import { layerHeading } from './layer-heading.ts'
-import { layerWords } from './layer-words.ts'
+import { layerText } from './layer-text.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
 import { isComponent, type PageDocument, type PageElement, pageElements, type VideoConfig } from './page-document.ts'
 import { plainText } from './rich-text.ts'
@@ -125,7 +125,7 @@ export const headingsOf = memoizeByPart((element: PageElement) => {
         node: layer.id,
         setting: 'text',
         level: Number(layerHeading(layer).slice(1)),
-        words: layerWords(layer.config.text),
+        words: layerText(layer.config.text),
       })),
   ]
 })

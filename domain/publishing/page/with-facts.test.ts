@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBlock, aContainer, anElement, aPage } from '../../../tests/factories/page.ts'
-import { factsFiller, wordsFiller } from './with-facts.ts'
+import { factsFiller, textFiller } from './with-facts.ts'
 
 const facts = {
   text: { days: '14', shop: 'Vine & Sons', phone: '' },
@@ -29,7 +29,7 @@ test('fills in facts, leaves unknown ones, and keeps parts without facts', () =>
 })
 
 test('names parts with facts as plain text', () => {
-  const fill = wordsFiller(facts)
+  const fill = textFiller(facts)
   expect([fill('{{shop}}, {{days}} days'), fill('{{table}}'), fill('Ring {{phone}}')]).toEqual([
     'Vine & Sons, 14 days',
     'Dover',

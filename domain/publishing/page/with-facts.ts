@@ -40,7 +40,7 @@ export function factsFiller(facts: ContentFacts): (page: PageDocument) => PageDo
 }
 
 /** Returns a function that fills in words which name a part: markup as plain text. */
-export function wordsFiller({ text, html }: ContentFacts): (words: string) => string {
+export function textFiller({ text, html }: ContentFacts): (words: string) => string {
   const known = { ...text, ...Object.fromEntries(Object.entries(html).map(([name, fact]) => [name, plainText(fact)])) }
   return (words) => fillPlain(words, { text: known, html: {} }) ?? words
 }

@@ -32,7 +32,7 @@ import type { PageAdvice } from '../../../domain/publishing/bundle/schema.ts'
 import { findNode } from '../../../domain/publishing/page/edit/nodes.ts'
 import { partTitle } from '../../../domain/publishing/page/edit/part-names.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
-import { placeholderWords } from '../../../domain/publishing/page/placeholder-words.ts'
+import { placeholderAdvice } from '../../../domain/publishing/page/placeholder-advice.ts'
 import { isOwnPart, ownPartOf, withSections } from '../../../domain/publishing/page/saved-sections.ts'
 import type { ProblemCode } from '../../../domain/staff/access/admin.ts'
 import { unknownPictures } from '../../catalogue/product/staff/edit.ts'
@@ -180,7 +180,7 @@ export const putPage = (putting: Putting, page: number, revision: number): Promi
 
 /** Words of a section are named at the section's link, where they are seen. */
 const adviceOn = (shown: PageDocument): PageAdvice[] =>
-  placeholderWords(shown).map(({ node, setting, message }) => {
+  placeholderAdvice(shown).map(({ node, setting, message }) => {
     const isOwn = node === null || isOwnPart(node)
     const at = isOwn ? node : ownPartOf(node)
     const part = at === null ? undefined : findNode(shown, at)

@@ -28,7 +28,7 @@ import { newScripts } from '../../../domain/publishing/page/new-scripts.ts'
 import { sectionName } from '../../../domain/publishing/page/page-document.schema.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import { pageFiles } from '../../../domain/publishing/page/page-files.ts'
-import { placeholderWords } from '../../../domain/publishing/page/placeholder-words.ts'
+import { placeholderAdvice } from '../../../domain/publishing/page/placeholder-advice.ts'
 import { recoverPage } from '../../../domain/publishing/page/recover-page.schema.ts'
 import {
   linkedSections,
@@ -155,7 +155,7 @@ function publishFaults({ file }: Task, { published }: ShopSections, mediaDir: st
 }
 
 const wordsLeft = ({ file }: Task, { published }: ShopSections): ContentError[] =>
-  placeholderWords(withSections(file.document, published)).map(({ node, setting, message }) =>
+  placeholderAdvice(withSections(file.document, published)).map(({ node, setting, message }) =>
     errorIn(file, [node, setting].join(': '), message),
   )
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/publishing/page/check-page.ts'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
-import { placeholderWords } from '../../../../domain/publishing/page/placeholder-words.ts'
+import { placeholderAdvice } from '../../../../domain/publishing/page/placeholder-advice.ts'
 import { reviewPage } from '../../../../domain/publishing/page/review-page.ts'
 import {
   isOwnPart,
@@ -68,7 +68,7 @@ export const errorsIn = (page: PageDocument, shown: PageDocument, published: Rea
   faultsIn(shown, [...checkPage(shown), ...checkSectionLinks(page, published)])
 
 export const adviceIn = (shown: PageDocument): Finding[] =>
-  [...placeholderWords(shown), ...reviewPage(shown)].map((one) => ({ level: 'warning', ...one }))
+  [...placeholderAdvice(shown), ...reviewPage(shown)].map((one) => ({ level: 'warning', ...one }))
 
 /** The findings of Checks, except those that are measured on the drawn page. */
 export async function draftFindings(page: PageDocument): Promise<Finding[]> {

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { FIRST_WORDS } from '../../../../domain/publishing/page/first-words.ts'
+import { FIRST_TEXTS } from '../../../../domain/publishing/page/first-texts.ts'
 import { plainText } from '../../../../domain/publishing/page/rich-text.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LinkField } from '../link-picker/link-field.tsx'
@@ -51,7 +51,7 @@ function linkWord(editor: Editor, href: string): void {
 
 /** Adds a table below the selected lines, in place of an empty line or of the words that a new text came with. */
 function addTable(editor: Editor): void {
-  const isNew = plainText(editor.getHTML()) === FIRST_WORDS.text
+  const isNew = plainText(editor.getHTML()) === FIRST_TEXTS.text
   const chain = inText(editor)
   const placed = isNew ? chain : chain.setTextSelection(editor.state.selection.$to.end())
   placed.insertTable({ rows: 3, cols: 2 }).run()

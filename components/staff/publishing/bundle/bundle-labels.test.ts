@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime, formatTimeUntil, liveWords, whenLive } from './bundle-labels.ts'
+import { formatDateTime, formatTimeUntil, liveLabels, whenLive } from './bundle-labels.ts'
 
 const NOW = new Date('2026-11-24T10:00:00.000Z')
 const PAGE = { title: 'Gifts', words: '', by: '', at: '', newer_revision: null, faults: [], advice: [], kept: [] }
@@ -27,8 +27,8 @@ test.each([
 })
 
 test('asks before it publishes a bundle, or returns what the bundle of an end changed', () => {
-  expect(liveWords({ name: 'Sale', end_of: null })).toMatchObject({ verb: 'Publish', question: 'Publish Sale now?' })
-  expect(liveWords({ name: 'End of Sale', end_of: { id: 1, name: 'Sale', is_live: true } })).toMatchObject({
+  expect(liveLabels({ name: 'Sale', end_of: null })).toMatchObject({ verb: 'Publish', question: 'Publish Sale now?' })
+  expect(liveLabels({ name: 'End of Sale', end_of: { id: 1, name: 'Sale', is_live: true } })).toMatchObject({
     verb: 'Return',
     question: 'Return what ‘Sale’ changed now?',
   })

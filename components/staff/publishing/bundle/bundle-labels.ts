@@ -61,7 +61,7 @@ export function describeContents({ items, end_of }: Pick<Bundle, 'items' | 'end_
 }
 
 /** Words for making a bundle live at once: an end returns what its bundle changed. */
-export const liveWords = ({ name, end_of }: Pick<Bundle, 'name' | 'end_of'>) =>
+export const liveLabels = ({ name, end_of }: Pick<Bundle, 'name' | 'end_of'>) =>
   end_of === null
     ? {
         verb: 'Publish',

@@ -10,7 +10,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { BundleAdvice } from './bundle-advice.tsx'
-import { describeContents, formatDateTime, formatTimeUntil, liveWords, STATE_TAGS } from './bundle-labels.ts'
+import { describeContents, formatDateTime, formatTimeUntil, liveLabels, STATE_TAGS } from './bundle-labels.ts'
 import { BundlePreview } from './bundle-preview.tsx'
 import { ItemRow } from './item-row.tsx'
 import { NameDialog } from './name-dialog.tsx'
@@ -119,7 +119,7 @@ function BundleTime({ bundle, begin }: BundleTimeProps) {
           {isTimed ? 'Change time' : 'Schedule'}
         </Button>
         <Button className="primary sm" aria-disabled={isHeld || undefined} onClick={() => isHeld || begin('publish')}>
-          {liveWords(bundle).verb} now
+          {liveLabels(bundle).verb} now
         </Button>
       </div>
       <p className="bundle-more wrapf">
@@ -174,7 +174,7 @@ function ScheduleDialog({ bundle, closed }: { bundle: Bundle; closed: () => void
           at: moment.at,
           ends: end_of === null ? fromLondonTime(ends) : undefined,
         })
-        showToast(`${liveWords(bundle).due} on ${formatDateTime(moment.at.toISOString(), now)}`)
+        showToast(`${liveLabels(bundle).due} on ${formatDateTime(moment.at.toISOString(), now)}`)
       }}
       closed={closed}
     />

@@ -5,14 +5,14 @@ import { bundleEndSchema } from '../../../../domain/publishing/bundle/schema.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { BundleAdvice, hasAdvice } from './bundle-advice.tsx'
-import { liveWords } from './bundle-labels.ts'
+import { liveLabels } from './bundle-labels.ts'
 import { endFaults } from './read-moment.ts'
 import { useBundles } from './use-bundles.ts'
 
 export function PublishBundleDialog({ bundle, closed }: { bundle: Bundle; closed: () => void }) {
   const { publish } = useBundles()
   const { items, ends_at, end_of } = bundle
-  const { verb, working, question } = liveWords(bundle)
+  const { verb, working, question } = liveLabels(bundle)
   return (
     <FormDialog
       id="bundle-publish"

@@ -4,7 +4,7 @@ import type { Bundle, BundleItem } from '../../../../domain/publishing/bundle/sc
 import { call } from '../../../kit/api/call.ts'
 import { useWrite } from '../../../kit/panel/queries.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
-import { liveWords } from './bundle-labels.ts'
+import { liveLabels } from './bundle-labels.ts'
 import { bundlesQuery } from './bundle-queries.ts'
 
 type Answer = { bundle: Bundle }
@@ -50,7 +50,7 @@ export function useBundles() {
   const publish = useWrite(
     ({ bundle: { id, version }, ends }: { bundle: Bundle; ends: Date | null | undefined }) =>
       call('POST /api/admin/bundles/:id/publish', { params: { id }, body: { version, ...endOf(ends) } }),
-    { ...shown, toast: ({ bundle }) => liveWords(bundle).done },
+    { ...shown, toast: ({ bundle }) => liveLabels(bundle).done },
   )
   const takeOut = useWrite(
     ({ id, item: { noun, noun_id } }: { id: number; item: BundleItem }) =>

@@ -3,7 +3,7 @@ import { memo, useEffect, useId, useRef } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { shopLayoutOf } from '../../../../domain/publishing/descriptor/layout.ts'
 import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
-import { layerWords } from '../../../../domain/publishing/page/layer-words.ts'
+import { layerText } from '../../../../domain/publishing/page/layer-text.ts'
 import type { Layer } from '../../../../domain/publishing/page/page-document.ts'
 import { type StillParts, StillPartsContext } from '../../../kit/islands/still-parts-context.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
@@ -163,5 +163,5 @@ function themeOf(route: string): 'lock' | 'club' | undefined {
 
 function spoken(layer: Layer): string {
   const { top, left, font_size } = layerPlace(layer, currentScreen())
-  return `${layerWords(layer.config.text)}: selected, ${top} from the top, ${left} from the left, text size ${font_size} rem`
+  return `${layerText(layer.config.text)}: selected, ${top} from the top, ${left} from the left, text size ${font_size} rem`
 }

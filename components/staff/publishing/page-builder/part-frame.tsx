@@ -43,11 +43,11 @@ function Framed({ page, found }: FramedProps) {
       <FrameBar
         {...{ page, id, box, name }}
         gap={GAP}
-        tag={(words) => (
+        tag={(text) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: keys move parts by the builder's own shortcuts
           <span className="canvas-tag" draggable onDragStart={lift} title={`${name}: drag to move it`}>
             <Icon name="drag" small />
-            {words}
+            {text}
           </span>
         )}
       />

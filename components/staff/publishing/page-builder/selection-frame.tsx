@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { findLayer, MIN_FONT_SIZE, type Offset } from '../../../../domain/publishing/page/layer-edits.ts'
 import { HANDLES, type HandleName, setsWidth } from '../../../../domain/publishing/page/layer-handles.ts'
 import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
-import { layerWords } from '../../../../domain/publishing/page/layer-words.ts'
+import { layerText } from '../../../../domain/publishing/page/layer-text.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { FrameBar } from './frame-bar.tsx'
 import type { LayerEditor } from './layer-editor.ts'
@@ -80,7 +80,7 @@ export function SelectionFrame({ editor, id }: SelectionFrameProps) {
     else return
     event.preventDefault()
   }
-  const words = layerWords(layer.config.text)
+  const text = layerText(layer.config.text)
   const isTiny = box !== null && Math.min(box.width, box.height) * canvasScale() < TINY
   const { font_size } = layerPlace(layer, currentScreen())
   const size = `${font_size.toFixed(1)} rem`
@@ -110,7 +110,7 @@ export function SelectionFrame({ editor, id }: SelectionFrameProps) {
             data-at={name}
             role="slider"
             tabIndex={0}
-            aria-label={`${isWidth(name) ? 'Width' : 'Text size'} of ${words}${FROM[name]}`}
+            aria-label={`${isWidth(name) ? 'Width' : 'Text size'} of ${text}${FROM[name]}`}
             aria-valuemin={isWidth(name) ? 0 : MIN_FONT_SIZE}
             aria-valuenow={isWidth(name) ? Math.round(box.width) : font_size}
             aria-valuetext={isWidth(name) ? `${Math.round(box.width)} pixels` : size}

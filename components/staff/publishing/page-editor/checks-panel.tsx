@@ -6,7 +6,7 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { FindingList, type ListedFinding } from '../../core/finding/finding-list.tsx'
 import { placeName } from '../../core/finding/place-name.ts'
 import type { Finding } from '../../core/queries/finding.ts'
-import { useEditor, useFillWords, usePage } from './editor-context.ts'
+import { useEditor, useFillText, usePage } from './editor-context.ts'
 import { focusSettings } from './editor-regions.ts'
 import { PictureList } from './picture-list.tsx'
 import { SCREEN_NAMES } from './screen-switch.tsx'
@@ -77,7 +77,7 @@ export function useListed(
 ): (level: Finding['level']) => ListedFinding[] {
   const editor = useEditor()
   const page = usePage()
-  const fill = useFillWords()
+  const fill = useFillText()
   const show = ({ node, setting, screen }: Finding) => {
     if (screen) editor.$screen.set(screen)
     editor.choose(node === null ? [] : [node])

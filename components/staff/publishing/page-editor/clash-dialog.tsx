@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import { nodeName } from '../../../../domain/publishing/page/edit/edit-name.ts'
-import { layerWords } from '../../../../domain/publishing/page/layer-words.ts'
+import { layerText } from '../../../../domain/publishing/page/layer-text.ts'
 import { changedScreen, changedValues } from '../../../../domain/publishing/page/merge/changed-values.ts'
 import type { Clash, Side } from '../../../../domain/publishing/page/merge/merge-pages.ts'
 import { settingsOf } from '../../../../domain/publishing/page/merge/page-parts.ts'
@@ -16,10 +16,10 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { ComparedPages, type ComparedSide } from './compared-pages.tsx'
 import type { DraftSaver } from './draft-saver.ts'
 import type { Saving } from './draft-state.ts'
-import { useFillWords, usePage } from './editor-context.ts'
+import { useFillText, usePage } from './editor-context.ts'
 import { focusTree } from './editor-regions.ts'
 import { detailOf, limitsOf } from './part-icons.ts'
-import { labelOf, settingName, valueWords } from './setting-labels.ts'
+import { labelOf, settingName, settingText } from './setting-labels.ts'
 import { firstScreen } from './still-canvas.tsx'
 
 type ClashDialogProps = {
@@ -109,8 +109,8 @@ function screenOf(clash: Clash | undefined): LayerScreen | undefined {
 const nameOf = (clash: Clash, screen: LayerScreen): string => {
   if ('setting' in clash) return `The page’s ${labelOf(clash.setting).toLowerCase()}`
   const name = capital(nodeName(clash.part))
-  const words = clash.part.kind === 'layer' ? layerWords(clash.part.node.config.text) : ''
-  if (words !== '') return `${name} ‘${words}’`
+  const text = clash.part.kind === 'layer' ? layerText(clash.part.node.config.text) : ''
+  if (text !== '') return `${name} ‘${text}’`
   const detail = detailOf(clash.part, screen) || limitsOf(clash.part)
   return `${name}${detail === '' ? '' : `: ${detail}`}`
 }
@@ -126,7 +126,7 @@ type ClashChoiceProps = {
 
 function ClashChoice({ clash, by, screen, choice, show, choose }: ClashChoiceProps) {
   const values = changedValues(clash)
-  const fill = useFillWords()
+  const fill = useFillText()
   return (
     <fieldset className="pe-clash" onFocus={show}>
       <legend>{fill(nameOf(clash, screen))}</legend>
@@ -138,7 +138,7 @@ function ClashChoice({ clash, by, screen, choice, show, choose }: ClashChoicePro
             {values.map(({ path, ...value }) => (
               <span key={path.join()} className="small">
                 {path.length > 0 && `${capital(settingName(path).name)}: `}
-                {path.length > 0 ? fill(valueWords(value[side], path)) : value[side] || 'Empty'}
+                {path.length > 0 ? fill(settingText(value[side], path)) : value[side] || 'Empty'}
               </span>
             ))}
           </span>

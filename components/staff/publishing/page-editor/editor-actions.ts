@@ -100,7 +100,7 @@ function editToAdd(item: FromPalette, parent: string | null, at: number): PageEd
 }
 
 /** True for a new part that shows words for others to replace. */
-const hasFirstWords = (edit: PageEdit): boolean =>
+const hasFirstText = (edit: PageEdit): boolean =>
   edit.type === 'add_layer' || (edit.type === 'add_element' && ['text', 'button'].includes(edit.element_type))
 
 /**
@@ -113,7 +113,7 @@ function add(editor: Editor, edit: PageEdit): void {
   const id = editor.$selected.get()[0] ?? ''
   const added = editor.find(id)
   if (edit.type === 'add_element' && edit.element_type === 'image') $freshPicture.set(id)
-  if (hasFirstWords(edit)) writeOnCanvas(id)
+  if (hasFirstText(edit)) writeOnCanvas(id)
   if (added?.kind === 'layer' && added.node.config.layer_type === 'text')
     void lightenText(editor, id, added.parent, run)
 }

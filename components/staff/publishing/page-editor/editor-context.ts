@@ -13,9 +13,9 @@ export const MayWriteScripts = createContext(false)
 export const PageId = createContext(0)
 
 /** Fills the shop's facts into words of a part, once they are read. */
-export const FillWords = createContext((words: string): string => words)
+export const FillText = createContext((words: string): string => words)
 
-export const useFillWords = () => useContext(FillWords)
+export const useFillText = () => useContext(FillText)
 
 /** Throws outside of an editor's screen. */
 export function useEditor(): Editor {

@@ -5,7 +5,7 @@ import { historyAt, historyOf } from '../../../../domain/publishing/page/edit/hi
 import { editorPlace } from '../../../../domain/publishing/page/editor-path.ts'
 import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import { SCREEN_WIDTHS } from '../../../../domain/publishing/page/screen-sizes.ts'
-import { wordsFiller } from '../../../../domain/publishing/page/with-facts.ts'
+import { textFiller } from '../../../../domain/publishing/page/with-facts.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
@@ -18,7 +18,7 @@ import { type OpenedPage, pageQuery } from '../../core/queries/page-editor-queri
 import type { StoredEditing } from '../../core/queries/stored-editing.ts'
 import { ArchivedPage } from './archived-page.tsx'
 import { createDraftSaver, followEdits } from './draft-saver.ts'
-import { EditorContext, FillWords, MayWriteScripts, PageId } from './editor-context.ts'
+import { EditorContext, FillText, MayWriteScripts, PageId } from './editor-context.ts'
 import { showPlace } from './editor-regions.ts'
 import { createEditor } from './editor-store.ts'
 import { EditorView } from './editor-view.tsx'
@@ -96,7 +96,7 @@ function Opened({ opened, kept: stored }: { opened: OpenedPage; kept: StoredEdit
   const [offered, setOffered] = useState(isOffered ? stored : null)
   useEffect(() => followEdits(editor, saver), [editor, saver])
   const { data: facts = NO_FACTS } = useQuery(contentFactsQuery)
-  const fill = useMemo(() => wordsFiller(facts), [facts])
+  const fill = useMemo(() => textFiller(facts), [facts])
   const search = useStore($panelSearch)
   useEffect(() => {
     const place = editorPlace(search)
@@ -107,9 +107,9 @@ function Opened({ opened, kept: stored }: { opened: OpenedPage; kept: StoredEdit
   }, [editor, search, opened.page.id])
   return (
     <EditorContext value={editor}>
-      <FillWords value={fill}>
+      <FillText value={fill}>
         <EditorView saver={saver} offered={offered} settled={() => setOffered(null)} />
-      </FillWords>
+      </FillText>
     </EditorContext>
   )
 }

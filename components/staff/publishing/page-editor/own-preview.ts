@@ -37,10 +37,10 @@ function showWaiting({ document: waiting }: Window, title: string): void {
     padding: '0 1.5rem',
     textAlign: 'center',
   })
-  const words = add('div', waiting.body, {})
-  words.role = 'status'
-  add('h1', words, { textContent: title }, { fontSize: '1.75rem' })
-  add('p', words, { textContent: 'Making the preview. This takes a few seconds.' }, { marginTop: '0.5rem' })
+  const text = add('div', waiting.body, {})
+  text.role = 'status'
+  add('h1', text, { textContent: title }, { fontSize: '1.75rem' })
+  add('p', text, { textContent: 'Making the preview. This takes a few seconds.' }, { marginTop: '0.5rem' })
   const track = { height: '4px', overflow: 'hidden', borderRadius: '2px', background: 'var(--rule)' }
   const line = add('div', waiting.body, {}, track)
   const done = add('div', line, {}, { width: '30%', height: '100%', background: 'var(--burgundy)' })

@@ -4,7 +4,7 @@
  */
 import { Editor } from '@tiptap/core'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { FIRST_WORDS } from '../../../../domain/publishing/page/first-words.ts'
+import { FIRST_TEXTS } from '../../../../domain/publishing/page/first-texts.ts'
 import { plainText } from '../../../../domain/publishing/page/rich-text.ts'
 import { RICH_EXTENSIONS } from '../../core/rich-text/extensions.ts'
 import { pastedMarkup } from '../../core/rich-text/pasted-markup.ts'
@@ -14,8 +14,8 @@ import { selectWords } from '../../core/rich-text/select-words.ts'
 import type { RichFieldProps } from './field-props.ts'
 
 /** Selects the words that a new part came with, so that typing or pasting replaces them. Returns false for other words. */
-const selectFirstWords = (editor: Editor): boolean =>
-  plainText(editor.getHTML()) === FIRST_WORDS.text && selectWords(editor)
+const selectFirstText = (editor: Editor): boolean =>
+  plainText(editor.getHTML()) === FIRST_TEXTS.text && selectWords(editor)
 
 /** `asHtml` is the field in its place where the text is written as HTML. */
 export function RichText({ label, value, change, asHtml }: RichFieldProps & { asHtml: ReactNode }) {
@@ -44,7 +44,7 @@ export function RichText({ label, value, change, asHtml }: RichFieldProps & { as
         transformPastedHTML: pastedMarkup,
         handleDOMEvents: {
           mousedown: (view, press) => {
-            if (view.hasFocus() || !selectFirstWords(made)) return false
+            if (view.hasFocus() || !selectFirstText(made)) return false
             press.preventDefault()
             view.focus()
             return true
@@ -55,7 +55,7 @@ export function RichText({ label, value, change, asHtml }: RichFieldProps & { as
       onTransaction: () => redraw((count) => count + 1),
     })
     written.current = first()
-    selectFirstWords(made)
+    selectFirstText(made)
     // Text that the editor would alter is edited as HTML.
     if (!sameMarkup(tidyMarkup(made.getHTML()), first())) setHtml(true)
     setEditor(made)

@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, lazy, Suspense, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
-import { FIRST_WORDS } from '../../../../domain/publishing/page/first-words.ts'
+import { FIRST_TEXTS } from '../../../../domain/publishing/page/first-texts.ts'
 import { isVideoAddress, NO_VIDEO_ADDRESS } from '../../../../domain/publishing/page/video-address.ts'
 import { embedOf } from '../../../../domain/publishing/page/video-embed.ts'
 import { useUntilChanged } from '../../../kit/panel/use-until-changed.ts'
@@ -45,15 +45,15 @@ export function TextSetting({ label, hint, value, change, rows, required, ...res
       {...{ label, hint, error }}
       value={shown}
       autoComplete="off"
-      onFocus={selectFirstWords}
+      onFocus={selectFirstText}
       onChange={({ target }) => type(target.value)}
     />
   )
 }
 
 /** Selects the words that a new part came with, so that typing replaces them. */
-function selectFirstWords({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-  if (Object.values<string>(FIRST_WORDS).includes(currentTarget.value)) currentTarget.select()
+function selectFirstText({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  if (Object.values<string>(FIRST_TEXTS).includes(currentTarget.value)) currentTarget.select()
 }
 
 type TextAreaProps = { control: ControlProps; rows: number; value: string; change: Change<string> }
@@ -74,7 +74,7 @@ function TextArea({ control, rows, value, change }: TextAreaProps) {
       ref={area}
       rows={rows}
       defaultValue={first}
-      onFocus={selectFirstWords}
+      onFocus={selectFirstText}
       onChange={({ target }) => change(target.value)}
     />
   )

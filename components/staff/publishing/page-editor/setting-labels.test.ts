@@ -3,7 +3,7 @@ import type { PageEdit } from '../../../../domain/publishing/page/edit/edit.ts'
 import { pageDifferences } from '../../../../domain/publishing/page/edit/page-differences.ts'
 import { pageOf } from '../../../../domain/publishing/page/page-templates.ts'
 import { edited } from '../../../../tests/factories/edited-page.ts'
-import { settingsInWords } from './setting-labels.ts'
+import { settingsText } from './setting-labels.ts'
 
 const page = edited(
   pageOf('blank', 'offers', 'Offers'),
@@ -50,7 +50,7 @@ test.each<[PageEdit[], PageEdit[], string]>([
 ])('names the settings that %j and %j differ in', (first, then, words) => {
   const before = edited(page, ...first)
   const differences = pageDifferences(before, edited(before, ...then))
-  expect(differences.map(({ settings = [] }) => settingsInWords(settings))).toEqual([words])
+  expect(differences.map(({ settings = [] }) => settingsText(settings))).toEqual([words])
 })
 
 test('shows where a long text differs, and no text as a setting', () => {

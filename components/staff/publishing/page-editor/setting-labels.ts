@@ -113,7 +113,7 @@ const TOKENS: ReadonlyMap<string, string> = new Map(
 const MOMENT = /^\d{4}-\d\d-\d\dT/
 
 /** A value as its field shows it. */
-export function valueWords(value: string, path: readonly string[]): string {
+export function settingText(value: string, path: readonly string[]): string {
   if (value === '') return path.includes('screens') ? 'as on desktops' : path.includes('styles') ? 'the usual' : 'empty'
   if (MOMENT.test(value)) return formatDateTime(value, new Date())
   return `${TOKENS.get(value) ?? CHOICE_NAMES[value] ?? value.replaceAll('_', ' ')}${settingName(path).unit}`
@@ -126,11 +126,11 @@ const MAX_SHOWN = 80
 const MAX_NAMED = 3
 
 /** 'text size 3 rem → 3.2 rem, weight the usual → 700, and 2 more'. */
-export function settingsInWords(settings: readonly ChangedValue[]): string {
+export function settingsText(settings: readonly ChangedValue[]): string {
   const named = settings.slice(0, MAX_NAMED).map(({ path, mine, theirs }) => {
     const { name } = settingName(path)
     const isShown = mine !== theirs && mine.length + theirs.length <= MAX_SHOWN
-    return isShown ? `${name} ${valueWords(mine, path)} → ${valueWords(theirs, path)}` : name
+    return isShown ? `${name} ${settingText(mine, path)} → ${settingText(theirs, path)}` : name
   })
   const more = settings.length - named.length
   return `${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}`

@@ -7,7 +7,7 @@ import { partTitle } from '../../../../domain/publishing/page/edit/part-names.ts
 import { childrenOf } from '../../../../domain/publishing/page/edit/spots.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { useEditor, useFillWords } from './editor-context.ts'
+import { useEditor, useFillText } from './editor-context.ts'
 import { detailOf, iconOf, limitsOf } from './part-icons.ts'
 import { useSection } from './use-sections.ts'
 
@@ -37,7 +37,7 @@ function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, comments, p
   const { id } = row.node
   const level = LEVELS[row.kind]
   const limits = limitsOf(row)
-  const fill = useFillWords()
+  const fill = useFillText()
   const screen = useStore(useEditor().$screen)
   const section = row.kind === 'container' ? row.node.section : undefined
   return (

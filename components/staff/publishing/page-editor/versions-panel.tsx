@@ -16,9 +16,9 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 import { ComparedPages, type ComparedSide } from './compared-pages.tsx'
 import type { DraftSaver } from './draft-saver.ts'
-import { useEditor, useFillWords, usePage } from './editor-context.ts'
+import { useEditor, useFillText, usePage } from './editor-context.ts'
 import { PageTestSection } from './page-test-section.tsx'
-import { settingsInWords } from './setting-labels.ts'
+import { settingsText } from './setting-labels.ts'
 import { firstScreen } from './still-canvas.tsx'
 import { useSectionTitles } from './use-sections.ts'
 
@@ -91,7 +91,7 @@ function Comparison({ version, number }: { version: PageDocument; number: number
   const draft = usePage()
   const differences = pageDifferences(version, draft, {
     titles: useSectionTitles(version, draft),
-    fill: useFillWords(),
+    fill: useFillText(),
   })
   const pictures = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<string>()
@@ -121,7 +121,7 @@ function Comparison({ version, number }: { version: PageDocument; number: number
                   }}
                 >
                   {words}
-                  {settings.length > 0 && `: ${settingsInWords(settings)}`}
+                  {settings.length > 0 && `: ${settingsText(settings)}`}
                 </button>
               )}
             </li>

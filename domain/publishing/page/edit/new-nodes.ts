@@ -1,7 +1,7 @@
 /** Creates nodes of a page and copies of existing ones. Ids are unique within the page. */
 import { CUSTOM_DEFAULTS } from '../custom-configs.ts'
 import { ELEMENT_DEFAULTS } from '../element-defaults.ts'
-import { FIRST_COMPONENT_SETTINGS, FIRST_SETTINGS, FIRST_WORDS } from '../first-words.ts'
+import { FIRST_COMPONENT_SETTINGS, FIRST_SETTINGS, FIRST_TEXTS } from '../first-texts.ts'
 import { LAYER_DEFAULTS } from '../layer-places.ts'
 import {
   type Block,
@@ -83,7 +83,7 @@ export function newElement(ids: FreeIds, type: ElementType, component: CustomCom
 export const newLayer = (ids: FreeIds, layer_type: Layer['config']['layer_type']): Layer => ({
   ...LAYER_DEFAULTS,
   id: ids(layer_type === 'button' ? 'button-layer' : 'text-layer'),
-  config: { layer_type, text: FIRST_WORDS[layer_type], url: '' },
+  config: { layer_type, text: FIRST_TEXTS[layer_type], url: '' },
   styles: { ...LAYER_DEFAULTS.styles, top: '40%', left: '40%' },
 })
 

@@ -1,6 +1,6 @@
 /** Words that tell parts of one kind apart, in the editor's tree and in lists of changes. */
 import { capital } from '../../../core/text/capital.ts'
-import { layerWords } from '../layer-words.ts'
+import { layerText } from '../layer-text.ts'
 import type { Block, Container, PageElement } from '../page-document.ts'
 import { headingsOf } from '../review-page.ts'
 import { plainText } from '../rich-text.ts'
@@ -10,7 +10,7 @@ import { containerNodes, type PageNode } from './nodes.ts'
 
 /** The kind of a part, or the words of a layer. */
 export const partTitle = ({ kind, node }: PageNode): string => {
-  if (kind === 'layer') return layerWords(node.config.text) || 'Layer'
+  if (kind === 'layer') return layerText(node.config.text) || 'Layer'
   if (kind === 'container' && node.section !== undefined) return 'Saved section'
   return capital(kind === 'element' ? elementName(node) : kind)
 }
@@ -35,7 +35,7 @@ export function headingIn(part: Container | Block): string {
 const wordsIn = (element: PageElement): string => {
   const { config } = element.element_config
   const own = 'text' in config ? plainText(String(config.text)) : ''
-  return own || layerWords(element.layers.find((layer) => layer.config.text !== '')?.config.text ?? '')
+  return own || layerText(element.layers.find((layer) => layer.config.text !== '')?.config.text ?? '')
 }
 
 /** The words, file, number or choice of an element. */

@@ -1,7 +1,7 @@
 /** Texts and buttons placed over an element. Their position and animation are in the route's style sheet. */
 import type { ReactNode } from 'react'
 import { layerHeading } from '../../../../../domain/publishing/page/layer-heading.ts'
-import { layerRuns } from '../../../../../domain/publishing/page/layer-words.ts'
+import { layerRuns } from '../../../../../domain/publishing/page/layer-text.ts'
 import { isLink } from '../../../../../domain/publishing/page/links.ts'
 import type { Layer } from '../../../../../domain/publishing/page/page-document.ts'
 

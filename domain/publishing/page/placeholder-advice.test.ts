@@ -7,10 +7,10 @@ import type { PageEdit } from './edit/edit.ts'
 import { ELEMENT_NAMES } from './edit/edit-name.ts'
 import { type PageDocument, pageElements } from './page-document.ts'
 import { PAGE_TEMPLATES, pageOf } from './page-templates.ts'
-import { placeholderWords } from './placeholder-words.ts'
+import { placeholderAdvice } from './placeholder-advice.ts'
 import { headingsOf, reviewPage } from './review-page.ts'
 
-const wordsLeft = (...given: Parameters<typeof pageOf>) => placeholderWords(pageOf(...given))
+const wordsLeft = (...given: Parameters<typeof pageOf>) => placeholderAdvice(pageOf(...given))
 
 test('names the instructions of a new page, and not its title or headings that can stay', () => {
   expect(wordsLeft('information', 'help', 'Help')).toMatchObject([
@@ -34,7 +34,7 @@ test('no longer names those that were replaced, and takes the description from w
   const text = '<h1>Help</h1><p>We deliver on weekdays.</p>'
   const edited = applyEdit(pageOf('information', 'help', 'Help'), { type: 'set_config', id: 'text', change: { text } })
   if (!edited.ok) throw new Error(edited.message)
-  expect(placeholderWords(edited.page).map(({ node }) => node)).toEqual(['text-2', 'text-2'])
+  expect(placeholderAdvice(edited.page).map(({ node }) => node)).toEqual(['text-2', 'text-2'])
   expect(describedBy(edited.page)).toBe('We deliver on weekdays.')
 })
 
@@ -60,7 +60,7 @@ const added = (part: (typeof NEW_PARTS)[number]): PageDocument => {
 }
 
 const findingsOn = (page: PageDocument) => [
-  ...placeholderWords(page),
+  ...placeholderAdvice(page),
   ...reviewPage(page),
   ...checkPage(page).filter(({ field }) => field.startsWith('container/')),
 ]

@@ -1,4 +1,4 @@
-/** The words of a layer, which are plain text but for emphasis: `kept *properly*`. */
+/** The text of a layer, which is plain text but for emphasis: `kept *properly*`. */
 
 /** An asterisk within or after a word, as of a footnote, is none of these. */
 const EMPHASIS = /(?<![\p{L}\p{N}*])\*((?=[^\s*])[^*\n]*[^\s*])\*(?![\p{L}\p{N}*])/u
@@ -7,4 +7,4 @@ const EMPHASIS = /(?<![\p{L}\p{N}*])\*((?=[^\s*])[^*\n]*[^\s*])\*(?![\p{L}\p{N}*
 export const layerRuns = (text: string): string[] => text.split(EMPHASIS)
 
 /** Words without the asterisks around emphasised ones. */
-export const layerWords = (text: string): string => layerRuns(text).join('')
+export const layerText = (text: string): string => layerRuns(text).join('')

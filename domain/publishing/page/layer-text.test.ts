@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layerRuns, layerWords } from './layer-words.ts'
+import { layerRuns, layerText } from './layer-text.ts'
 
 test.each([
   ['Good wine, kept *properly*', ['Good wine, kept ', 'properly', '']],
@@ -23,5 +23,5 @@ test.each([
 })
 
 test('reads the words without the asterisks of emphasis', () => {
-  expect(layerWords('*Properly* kept*')).toBe('Properly kept*')
+  expect(layerText('*Properly* kept*')).toBe('Properly kept*')
 })

@@ -1,9 +1,9 @@
-/** Chooses the words of a label, repeating neither winery nor vintage. Title and winery are never empty. */
+/** Chooses the texts of a label, repeating neither winery nor vintage. Title and winery are never empty. */
 import { cleanText, shorten } from './letters.ts'
 import { fold } from './seed.ts'
 import type { DrawnWine } from './wine-style.ts'
 
-export type LabelWords = {
+export type LabelText = {
   /** The wine: 'Rioja Reserva'. */
   title: string
   winery: string
@@ -24,8 +24,8 @@ function titleOf(name: string, winery: string): string {
   return repeatsWinery ? title.slice(winery.length).trim() : title
 }
 
-/** The words for a wine. All but `place` and `grapes` have at least one letter, whatever the catalogue contains. */
-export function labelWords(wine: DrawnWine): LabelWords {
+/** The texts for a wine. All but `place` and `grapes` have at least one letter, whatever the catalogue contains. */
+export function labelText(wine: DrawnWine): LabelText {
   const winery = cleanText(wine.winery)
   const name = cleanText(wine.name)
   const country = cleanText(wine.country)

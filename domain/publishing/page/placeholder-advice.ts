@@ -1,7 +1,7 @@
 /** Words of a template or of a new part that a page still has, although they only say what to write instead. */
 import { elementsIn } from '../../core/html/tags.ts'
 import { elementHtml } from './element-html.ts'
-import { FIRST_WORDS } from './first-words.ts'
+import { FIRST_TEXTS } from './first-texts.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
 import { isComponent, type PageDocument, type PageElement, pageElements } from './page-document.ts'
 import { templateWords } from './page-templates.ts'
@@ -18,7 +18,7 @@ export function isOfTemplate(words: string): boolean {
 function firstWords(element: PageElement): Advice[] {
   const found = [
     ...(promptIn(element) ? [element] : []),
-    ...element.layers.filter(({ config }) => config.text === FIRST_WORDS[config.layer_type]),
+    ...element.layers.filter(({ config }) => config.text === FIRST_TEXTS[config.layer_type]),
   ]
   return found.map(({ id }) => ({ node: id, setting: 'text', message: 'This still has the words it came with' }))
 }
@@ -27,12 +27,12 @@ function promptIn(element: PageElement): boolean {
   switch (element.element_type) {
     case 'custom_element':
       // It draws the prompt in the place of no words.
-      return isComponent(element, 'Example') && ['', FIRST_WORDS.example].includes(element.element_config.config.text)
+      return isComponent(element, 'Example') && ['', FIRST_TEXTS.example].includes(element.element_config.config.text)
     case 'button':
-      return element.element_config.config.text === FIRST_WORDS.button
+      return element.element_config.config.text === FIRST_TEXTS.button
     case 'card':
     case 'text':
-      return plainText(element.element_config.config.text) === FIRST_WORDS.text
+      return plainText(element.element_config.config.text) === FIRST_TEXTS.text
     default:
       return false
   }
@@ -49,7 +49,7 @@ const adviceOn = memoizeByPart((element: PageElement): readonly Advice[] => {
   return [...ofTemplate, ...firstWords(element)]
 })
 
-export const placeholderWords = (page: PageDocument): Advice[] =>
+export const placeholderAdvice = (page: PageDocument): Advice[] =>
   pageElements(page)
     .flatMap(adviceOn)
     .map((advice) => ({ ...advice, isPlaceholder: true }))

@@ -2,13 +2,13 @@
 import type { CustomComponent, ElementType } from './page-document.ts'
 
 /** Prompts: they only say what to write instead, and Checks lists them. */
-export const FIRST_WORDS = { text: 'Text', button: 'Button', example: 'An example element' } as const
+export const FIRST_TEXTS = { text: 'Text', button: 'Button', example: 'An example element' } as const
 
 /** Words other than prompts can be published as they are. */
 export const FIRST_SETTINGS: { readonly [Type in ElementType]?: object } = {
-  button: { text: FIRST_WORDS.button },
-  card: { text: `<p>${FIRST_WORDS.text}</p>` },
-  text: { text: `<p>${FIRST_WORDS.text}</p>` },
+  button: { text: FIRST_TEXTS.button },
+  card: { text: `<p>${FIRST_TEXTS.text}</p>` },
+  text: { text: `<p>${FIRST_TEXTS.text}</p>` },
   empty_space: { height: 40 },
   shop_local: { text: 'Collect from a store near you, or have it delivered.' },
   marketing_emails: {
@@ -19,7 +19,7 @@ export const FIRST_SETTINGS: { readonly [Type in ElementType]?: object } = {
 }
 
 export const FIRST_COMPONENT_SETTINGS: { readonly [Component in CustomComponent]?: object } = {
-  Example: { text: FIRST_WORDS.example },
+  Example: { text: FIRST_TEXTS.example },
   LockItIn: {
     heading: 'Find one you love? Lock it in.',
     steps: [
