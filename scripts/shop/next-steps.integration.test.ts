@@ -42,7 +42,7 @@ test('each start voids the token of the last one, and stores no token', async ()
   expect(JSON.stringify(stored)).not.toContain(second)
 })
 
-test('limits wrong tokens by IP address, and creates no owner', async () => {
+test('limits invalid tokens by IP address, and creates no owner', async () => {
   const token = await printedToken()
   const attacker = from('10.0.0.2')
   const invalid = 'f'.repeat(64)

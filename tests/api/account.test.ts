@@ -145,7 +145,7 @@ test('lists a customer’s own reviews, those in moderation included', async () 
   expect(await json(await get('/api/user/reviews', { Cookie: other.cookie }))).toEqual({ reviews: [] })
 })
 
-test('[account-export] the export holds all that is known of the customer, and nothing of others', async () => {
+test('[account-export] the export contains all data about the customer, and no one else’s', async () => {
   const [mine, theirs] = [await newCustomer(), await newCustomer()]
   for (const { cookie, email } of [mine, theirs]) {
     await write('POST', '/api/wishlist', { product_id: 'WINE' }, cookie)

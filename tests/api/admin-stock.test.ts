@@ -188,7 +188,7 @@ describe('a delivery', () => {
     expect(await quantityAt(code)).toBe(6)
   })
 
-  test('is refused as a whole for one wrong line, and may be sent again with the same key', async () => {
+  test('is refused as a whole for one invalid line, and may be sent again with the same key', async () => {
     const code = await aVariant({ warehouse: 1 })
     const good = { code, quantity: 6 }
     const request = { idempotency_key: key(), lines: [good, { code: 'NOSUCHCODE', quantity: 1 }] }
@@ -214,7 +214,7 @@ describe('a delivery', () => {
     ['lines.0.code', { lines: [{ code: '', quantity: 1 }] }],
     ['note', { note: 'x'.repeat(201), lines: [{ code: 'WINE', quantity: 1 }] }],
     ['idempotency_key', { idempotency_key: 'short', lines: [{ code: 'WINE', quantity: 1 }] }],
-  ])('names a wrong %s: %j', async (field, invalid) => {
+  ])('names an invalid %s: %j', async (field, invalid) => {
     expect(await faultsOf(await receive(invalid))).toEqual([400, field])
   })
 })
@@ -287,7 +287,7 @@ describe('an adjustment', () => {
     ['quantity', { reason: 'count', quantity: -1, seen: 0 }],
     ['seen', { reason: 'count', quantity: 1 }],
     ['seen', { reason: 'corked', quantity: 1, seen: 1 }],
-  ])('names a wrong %s: %j', async (field, invalid) => {
+  ])('names an invalid %s: %j', async (field, invalid) => {
     expect(await faultsOf(await adjust('WINE', invalid))).toEqual([400, field])
   })
 

@@ -152,7 +152,7 @@ describe.each(KINDS)('$kind', (cart) => {
     }
   })
 
-  test('removing needs no quantity and ignores a wrong one', async () => {
+  test('removing needs no quantity and ignores an invalid one', async () => {
     const cookie = await cart.newOwner()
     for (const quantity of [undefined, 0, 'lots']) {
       const answer = await sent(cart, { product: 'OTHER', quantity, type: 'remove_item_from_cart' }, cookie)
@@ -169,7 +169,7 @@ describe.each(KINDS)('$kind', (cart) => {
     }
   })
 
-  test('names the wrong field, and changes nothing', async () => {
+  test('names the invalid field, and changes nothing', async () => {
     const cookie = await cart.newOwner()
     const good = { product: 'SCARCE', quantity: 2, type: 'override_quantity' }
     const range = `Choose a whole number from ${minimum} to 1000`

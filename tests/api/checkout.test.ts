@@ -261,7 +261,7 @@ describe('paying', () => {
     expect((await pay(other.cookie, other.summary, payRequest(other.summary))).status).toBe(200)
   })
 
-  test('answers a wrong total with 409 and the fresh summary', async () => {
+  test('answers an outdated total with 409 and the fresh summary', async () => {
     const { cookie, summary } = await ready()
     const answer = await pay(cookie, summary, payRequest(summary, { shown_total: 0.01 }))
     expect(answer.status).toBe(409)

@@ -55,7 +55,7 @@ test('describes the gift of a code in any spelling, and asks for missing details
   })
 })
 
-test('shows the gift of a code to a visitor, in one round trip, and counts wrong codes by IP address', async () => {
+test('shows the gift of a code to a visitor, in one round trip, and counts invalid codes by IP address', async () => {
   const headers = { ...SAME_ORIGIN, 'CF-Connecting-IP': newIpAddress() }
   const preview = (code: string) => post('/api/wine-club/gifts/preview', { code }, headers)
   const code = await addGift(database, { giver_name: 'Ann' })
@@ -149,7 +149,7 @@ test.each([
   expect((await check(code, customer.cookie)).status).toBe(200)
 })
 
-test('checks no code after ten wrong guesses, not even a good one; typing errors don’t count', async () => {
+test('checks no code after ten failed guesses, not even a good one; typing errors don’t count', async () => {
   const customer = await newCustomer()
   const good = await addGift(database)
   for (let slip = 0; slip < 12; slip += 1) await check('GIFT-AAAA-AAAA-AAAB', customer.cookie)

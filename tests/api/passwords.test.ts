@@ -99,7 +99,7 @@ describe('the link of the mail', () => {
     expect((await reset(token)).status).toBe(404)
   })
 
-  test('unlocks an account that wrong guesses had locked', async () => {
+  test('unlocks an account that failed guesses had locked', async () => {
     const { email } = await newCustomer()
     for (let i = 0; i < 10; i += 1) await logIn(email, `guess ${i}`)
     expect((await logIn(email)).status).toBe(429)

@@ -54,7 +54,7 @@ test('door 3: limits helpful votes by IP address, since cookies are free', async
   expect(await json(await vote(newIpAddress()))).toEqual({ helpful_count: 2 })
 })
 
-test('door 3: limits wrong promotion codes by IP address, without counting valid ones', async () => {
+test('door 3: limits invalid promotion codes by IP address, without counting valid ones', async () => {
   await addPromotionRow(database, {}, 'REAL')
   const cookie = cookieOf(await post('/api/cart/update', { product: 'OTHER', quantity: 1, type: 'override_quantity' }))
   const enter = (promotion_code: string, address: string) =>

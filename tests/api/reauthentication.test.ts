@@ -235,7 +235,7 @@ test('refuses types without permission before asking for a confirmation', async 
   expect(await refusal(await invite(editor))).toEqual([403, undefined])
 })
 
-test('names a wrong password, confirms nothing, and allows ten in a quarter of an hour', async () => {
+test('names an incorrect password, confirms nothing, and allows ten in a quarter of an hour', async () => {
   const owner = await newStaff('owner')
   const elsewhere = { cookie: cookieOf(await logInStaff(owner.email)) }
   await makeStale(owner.id)

@@ -107,7 +107,7 @@ describe('recently viewed', () => {
     expect(await countRoundTrips(() => viewed())).toBe(0)
   })
 
-  test('name a wrong field', async () => {
+  test('name an invalid field', async () => {
     expect(await faultsOf(await get(`${VIEWED}?use_demo_data=yes`))).toEqual([400, 'use_demo_data'])
     expect(await faultsOf(await write(VIEWED, { product_code: '' }))).toEqual([400, 'product_code'])
   })

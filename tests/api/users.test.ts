@@ -69,7 +69,7 @@ describe('an invitation', () => {
     ['name', { name: ' ' }],
     ['email', { email: 'nobody' }],
     ['user_type', { user_type: 'king' }],
-  ])('names a wrong %s', async (field, invalid) => {
+  ])('names an invalid %s', async (field, invalid) => {
     expect(await refused(await invite((await newStaff('owner')).cookie, invalid))).toEqual([400, field])
   })
 

@@ -19,7 +19,7 @@ test.each([
   expect(barcodeFault(barcode)).toBe(message)
 })
 
-test('saves the digits alone, and names the field of a wrong one', () => {
+test('saves the digits alone, and names the field of an invalid one', () => {
   expect(productFieldsSchema.parse({ barcode: '5 012345 678900' })).toEqual({ barcode: '5012345678900' })
   expect(productFieldsSchema.safeParse({ barcode: '5012345678901' }).error?.issues).toMatchObject([
     { path: ['barcode'] },

@@ -84,7 +84,7 @@ describe('correctSearch', () => {
     expect(correct('pino', known(['pine', 200], ['pinot', 150]))).toBe('pinot')
   })
 
-  test('corrects the wrong words of several and leaves the rest of the text unchanged', () => {
+  test('corrects the misspelt words of several and leaves the rest of the text unchanged', () => {
     const unknown = new Map([['grigo', known(['grigio', 9])]])
     expect(correctSearch('Pinot  Grigo, under £20', unknown)).toBe('Pinot grigio, under £20')
   })

@@ -28,7 +28,7 @@ test('decodes the values within JSON text', () => {
   expect(lines.encode(lines.decode(text))).toBe(text)
 })
 
-test('names the place of a wrong value within JSON text, and throws for other text', () => {
+test('names the place of an invalid value within JSON text, and throws for other text', () => {
   expect(jsonText(line).safeParse('{"total":1,"is_sent":2}').error?.issues[0]?.path).toEqual(['is_sent'])
   expect(() => jsonText(line).safeParse('{')).toThrow(SyntaxError)
 })

@@ -37,7 +37,7 @@ test('ignores anything typed between digits, and limits the length', () => {
 })
 
 describe('check digit', () => {
-  test('is right on every test card except the deliberately wrong one', () => {
+  test('is right on every test card except the deliberately invalid one', () => {
     const invalid = Object.keys(TEST_CARDS).filter((number) => !hasCheckDigit(number))
     expect(invalid).toEqual(['4242424242424241'])
   })

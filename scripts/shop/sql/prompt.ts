@@ -20,13 +20,13 @@ const schemaOf = (table: string): string =>
   `SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND tbl_name = '${table.replaceAll("'", "''")}'`
 
 /** The statement of a command that begins with a dot, '' for none. */
-function dotCommand(line: string): { sql: string; says?: string } {
+function dotCommand(line: string): { sql: string; message?: string } {
   const [command, table = ''] = line.split(/\s+/)
   if (command === '.tables') return { sql: TABLES }
   if (command === '.schema' && table !== '') return { sql: schemaOf(table) }
   return {
     sql: '',
-    says: command === '.help' ? HELP : `Unknown command ${line}. Type .help for a list.\n`,
+    message: command === '.help' ? HELP : `Unknown command ${line}. Type .help for a list.\n`,
   }
 }
 
@@ -50,8 +50,8 @@ export async function promptForSql({ input, output, run }: PromptOptions): Promi
     const command = typed === '' && line.startsWith('.') ? line.trim() : ''
     if (command === '.quit' || command === '.exit') break
     if (command !== '') {
-      const { sql, says } = dotCommand(command)
-      if (says !== undefined) output.write(says)
+      const { sql, message } = dotCommand(command)
+      if (message !== undefined) output.write(message)
       else await run(sql)
     } else {
       const { statements, rest } = splitStatements(`${typed}${line}\n`)

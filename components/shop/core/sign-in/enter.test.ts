@@ -16,7 +16,7 @@ test('remembers the sign-in and makes the next page request basket, selection an
   expect([...storage.keys()].toSorted()).toEqual([CART_MARKER, markerOf(false), MARKER, STORE_MARKER].toSorted())
 })
 
-test('returns a wrong email address or password as an error of the password field', async () => {
+test('returns an incorrect email address or password as an error of the password field', async () => {
   const message = 'The e-mail address or the password is wrong'
   answerWith({ message }, 401)
   expect(await enter(ANN)).toEqual({ message: null, errors: { password: message } })

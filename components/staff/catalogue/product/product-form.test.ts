@@ -41,7 +41,7 @@ test('keeps typed values when the product has changed since', () => {
   })
 })
 
-test('refuses a wrong earlier price while it is typed', () => {
+test('refuses an invalid earlier price while it is typed', () => {
   const product = anEditedProduct({ mix_six_price: null, lowest_price: 9.99, price_before: 11.5 })
   expect(faultsOf(product, { was_price: 12 })).toEqual({
     was_price: 'Only £11.50 may be shown, its lowest price in the 30 days before',

@@ -52,7 +52,7 @@ test('keeps no attribute except the address of a link', () => {
   expect(attributes).toEqual(['href="x&quot; onclick=&quot;go()"'])
 })
 
-test('keeps no more than the words of a paste that is nested too deep', () => {
+test('keeps only the text of a paste that is nested too deep', () => {
   expect(pastedMarkup(`${'<div>'.repeat(300_000)}deep`)).toBe('<p>deep</p>')
   expect(pastedMarkup(`${'<div>'.repeat(3000)}deep`)).not.toContain('deep')
 })

@@ -53,7 +53,7 @@ describe('the stored data', () => {
     return JSON.stringify(all.map(({ rows }) => rows.map((row) => ({ ...row }))))
   }
 
-  test('has nothing of a card that is no test card', async () => {
+  test('records nothing for a card that is not a test card', async () => {
     const before = await everything()
     const real = testCard('4929123456789012')
     expect(await port.charge(chargeRequest({ method: real }))).toMatchObject({ state: 'failed', ref: null })
