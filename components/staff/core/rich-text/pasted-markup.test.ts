@@ -23,11 +23,11 @@ describe('cleans a paste from', () => {
     )
   })
 
-  test('Excel: a table has its cells and nothing else', () => {
+  test('Excel: a table has its cells, and bold ones are strong', () => {
     const rows = fixture('excel').split(/<\/?table>/)
     expect(rows).toEqual([
       '',
-      '<tr><td>Wine</td><td>Price</td><td></td></tr><tr><td>Rioja &lt;red&gt;</td><td>9.5</td><td></td></tr>',
+      '<tr><td><strong>Wine</strong></td><td><strong>Price</strong></td><td></td></tr><tr><td>Rioja &lt;red&gt;</td><td>9.5</td><td></td></tr>',
       '',
     ])
   })
@@ -39,6 +39,13 @@ describe('cleans a paste from', () => {
       ),
     ).toBe('<p>Say <a href="/red">style=&quot;red&quot;</a></p>')
   })
+})
+
+test('keeps the weight of an element itself where its class has another, and of a heading cell', () => {
+  const markup = '<td class=x style="font-weight:400">a</td><td class=x>b</td><th class=x>c</th>'
+  expect(pasted(`<style>.x { font-weight: bold }</style>${markup}`)).toBe(
+    '<td>a</td><td><strong>b</strong></td><th>c</th>',
+  )
 })
 
 test('keeps the marker of a copy from the editor itself', () => {

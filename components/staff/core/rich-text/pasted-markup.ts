@@ -3,11 +3,10 @@
  * tags, paragraphs that look like lists become lists, and all other styles are dropped. The result has no attribute
  * that the Content-Security-Policy refuses. This is not for safety: the editor accepts only the tags that it knows.
  */
-import { parseDocument } from 'htmlparser2'
 import { escapeHtml } from '../../../../domain/core/html/escape-html.ts'
 import { tagsIn } from '../../../../domain/core/html/tags.ts'
 import { plainText } from '../../../../domain/publishing/page/rich-text.ts'
-import { isElement, isMarker, type PastedElement, type PastedNode, styleOf } from './pasted-nodes.ts'
+import { isElement, isMarker, type PastedElement, type PastedNode, parsePasted, styleOf } from './pasted-nodes.ts'
 import { type ListLine, lineOf, nestedLists } from './word-lists.ts'
 
 /** Characters of the clipboard that are read; more than any text of a page. */
@@ -32,7 +31,7 @@ export function pastedMarkup(html: string): string {
   if (html.includes('data-pm-slice=')) return html
   const read = html.slice(0, MAX_CHARACTERS)
   if (isDeep(read)) return `<p>${escapeHtml(plainText(read))}</p>`
-  return markupOf(parseDocument(read).children, { depth: 0, isInLine: false, isInHeading: false })
+  return markupOf(parsePasted(read), { depth: 0, isInLine: false, isInHeading: false })
 }
 
 /** Tags without an end. */
@@ -87,21 +86,22 @@ function elementMarkup(element: PastedElement, place: Place): string {
   const inside = {
     ...place,
     isInLine: place.isInLine || LINES.has(name),
-    isInHeading: place.isInHeading || HEADINGS.has(name),
+    isInHeading: place.isInHeading || name === 'th' || HEADINGS.has(name),
   }
   const markup = markupOf(children, inside)
   // Word and Google Docs keep paragraphs apart by empty ones, which the page's own style does.
   if ((name === 'p' || name === 'div' || HEADINGS.has(name)) && isBlank(markup)) return ''
-  if (name === 'td' || name === 'th') return cellMarkup(element, markup)
+  if (name === 'td' || name === 'th') return cellMarkup(element, markup, inside)
   return `<${name}>${markup}</${name}>`
 }
 
 const isBlank = (markup: string): boolean => /^(?:\s|<br>)*$/.test(markup)
 
 /** Excel and Google Sheets style whole cells; cells that take several columns are followed by empty ones. */
-function cellMarkup({ name, attribs }: PastedElement, markup: string): string {
+function cellMarkup(cell: PastedElement, markup: string, place: Place): string {
+  const { name, attribs } = cell
   const columns = Math.min(MAX_COLUMNS, Math.max(1, Number.parseInt(attribs.colspan ?? '1', 10) || 1))
-  const words = isBlank(markup) ? '' : markup
+  const words = isBlank(markup) ? '' : emphasised(cell, markup, place)
   return `<${name}>${words}</${name}>${`<${name}></${name}>`.repeat(columns - 1)}`
 }
 
