@@ -12,6 +12,7 @@ const moveLive: PageTask = {
 test.each<[PageTask, typed: string, hint: string | undefined]>([
   [create, '', undefined],
   [create, 'christmas gifts 2026', 'It will be at /christmas-gifts-2026'],
+  [create, 'Bad Ädress//x/../y?', undefined],
   [move, 'wines', undefined],
   [move, '/Christmas Wines', 'It will be at /christmas-wines'],
   [moveLive, 'wines', 'Links to /wines lead to the new address.'],

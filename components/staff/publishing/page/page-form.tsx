@@ -1,5 +1,5 @@
 /** Creates a page with a title, an address and a template; copies one; or changes the address of one. */
-import { tidyRoute } from '../../../../domain/core/route/page-route.ts'
+import { routeFault, tidyRoute } from '../../../../domain/core/route/page-route.ts'
 import { editorPath } from '../../../../domain/publishing/page/editor-path.ts'
 import type { PageTemplate } from '../../../../domain/publishing/page/page-templates.ts'
 import { newPageSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
@@ -75,11 +75,11 @@ export function PageForm({ task, closed }: { task: PageTask; closed: () => void 
   )
 }
 
-/** Names the address as it is stored. */
+/** Names the address as it is stored, unless no page can have it. */
 export function hintOf(task: PageTask, typed: string): string | undefined {
   const moved = task.does === 'move' ? task.page : null
   const address = tidyRoute(typed)
-  const isNew = address !== '' && address !== moved?.route
+  const isNew = routeFault(address) === undefined && address !== moved?.route
   const old = moved?.published_at ? `Links to /${moved.route} lead ${isNew ? 'there' : 'to the new address'}.` : ''
   if (!isNew) return old || undefined
   return old === '' ? `It will be at /${address}` : `It will be at /${address}. ${old}`
