@@ -6,9 +6,11 @@ import type {
   EditedCategory,
   StaffCategoryDetail,
 } from '../../../../domain/catalogue/category/staff-category.schema.ts'
-import { categoryFieldsSchema } from '../../../../domain/catalogue/category/staff-category.schema.ts'
+import {
+  categoryAddressSchema,
+  categoryFieldsSchema,
+} from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import { CATEGORY_LEVELS } from '../../../../domain/catalogue/category/staff-category.ts'
-import { tidyRoute } from '../../../../domain/core/route/page-route.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -49,18 +51,20 @@ export function NamePanel({ editing, follows }: NamePanelProps) {
   )
 }
 
-/** Explains the effect of another address before it is saved. */
+/** Explains the effect of another address before it is saved, if a category can have it. */
 function addressHint(
   { noun: category, form, changed }: CategoryEditing,
   { categories, products }: NamePanelProps['follows'],
 ) {
   if (!changed.includes('sef_url')) return `${location.host}/${form.sef_url}`
+  const address = categoryAddressSchema.safeParse(form.sef_url)
+  if (!address.success) return undefined
   const along = [
     ...(categories > 0 ? [countOf(categories, 'category', 'categories')] : []),
     ...(products > 0 ? [countOf(products, 'product page')] : []),
   ]
   const moves = along.length > 0 ? `, and ${along.join(' and ')} below it move along` : ''
-  return `Links to /${category.sef_url} lead to /${tidyRoute(form.sef_url)}${moves}. Links in the menu follow`
+  return `Links to /${category.sef_url} lead to /${address.data}${moves}. Links in the menu follow`
 }
 
 /** Selects the parent category and the place below it, as an alternative to dragging. Moves the category immediately. */
