@@ -50,8 +50,7 @@ function PageTreeView({ page }: { page: PageDocument }) {
   const current = selected.at(-1) ?? rows[0]?.node.id
   const isThere = useMemo(() => rows.some(({ node }) => node.id === current), [rows, current])
   useEffect(() => {
-    if (current && isThere)
-      tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'end' })
+    if (current && isThere && tree.current) showChosen(tree.current)
   }, [current, isThere])
   const reveal = useEffectEvent(() => {
     const around = new Set(selected.flatMap((id) => parentsOf(editor.page(), id)))
@@ -129,6 +128,17 @@ function PageTreeView({ page }: { page: PageDocument }) {
       })}
     </div>
   )
+}
+
+/** On phones, where the panel scrolls instead of the tree. */
+const IS_SHEET = '(max-width: 48em)'
+
+/** Scrolls to the selected row. Beside the canvas the tree alone scrolls: the palette stays below the pointer. */
+function showChosen(tree: HTMLElement): void {
+  const panel = tree.closest('[role=tabpanel]')
+  const top = panel?.scrollTop ?? 0
+  tree.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'end' })
+  if (!matchMedia(IS_SHEET).matches) panel?.scrollTo({ top })
 }
 
 /** Ids of the parts around a part, which are opened to show it. */
