@@ -1,7 +1,7 @@
 /** The text element being edited in place on the canvas. */
 import { atom } from 'nanostores'
 import { postToParent } from './parent-frame.ts'
-import type { WritingStart } from './type-ahead.ts'
+import { endTypeAhead, type WritingStart } from './type-ahead.ts'
 
 type TextEdit = {
   id: string
@@ -13,20 +13,23 @@ export const $textEdit = atom<TextEdit | null>(null)
 
 let wanted: string | null = null
 
-/** If the editor's code can't be loaded, opens the text in the builder's settings instead. */
+/** Ends typing ahead if the text is not edited. If the editor's code can't be loaded, opens it in the settings instead. */
 export async function startTextEdit(id: string, at?: WritingStart): Promise<void> {
   if ($textEdit.get()?.id === id) return
   wanted = id
+  const ahead = at && 'take' in at ? at : undefined
   try {
     const { TextWriter } = await import('./text-writer.tsx')
-    const isLate = at && 'isOver' in at && at.isOver()
-    if (wanted === id && !isLate) $textEdit.set({ id, at, TextWriter })
+    if (wanted === id && !ahead?.isOver()) $textEdit.set({ id, at, TextWriter })
+    else ahead?.take()
   } catch {
+    ahead?.take()
     postToParent({ type: 'edit_text', node: id })
   }
 }
 
 export function endTextEdit(): void {
   wanted = null
+  endTypeAhead()
   $textEdit.set(null)
 }
