@@ -258,6 +258,34 @@ test('shows the outline of a focused row of the tree whole', async ({ page }) =>
   expect(room).toBeGreaterThanOrEqual(0)
 })
 
+test('undoes an added part while its first words are selected', async ({ page }) => {
+  await openNew(page, `undone-${crypto.randomUUID()}`)
+  const rows = page.getByRole('treeitem')
+  await expect(canvas(page).locator('[data-container]').first()).toBeVisible()
+  const count = await rows.count()
+  for (const part of ['Text', 'Button']) {
+    await page.getByRole('button', { name: `Add ${part}`, exact: true }).click()
+    await expect(canvas(page).locator('[contenteditable]:focus')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(rows).toHaveCount(count)
+  }
+})
+
+test('keeps the palette below the pointer while it adds parts', async ({ page }) => {
+  await signIn(page, 'editor')
+  const terms = { title: 'Gifts', route: `still-${crypto.randomUUID()}`, template: 'christmas' }
+  const made = await send(page, 'post', '/api/admin/pages', terms)
+  await visit(page, `/admin/page_builder?page=${made.page.id}`)
+  await page.getByRole('treeitem').first().click()
+  const button = page.getByRole('button', { name: 'Add Container', exact: true })
+  await page.getByText('Keys', { exact: true }).scrollIntoViewIfNeeded()
+  const before = await boxOf(button)
+  await button.click()
+  await expect(page.getByRole('treeitem', { name: /^Container/, selected: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Undo: Add container', exact: true })).toBeVisible()
+  expect(await boxOf(button)).toEqual(before)
+})
+
 test('begins content above a list where the list begins', async ({ page }) => {
   await signIn(page, 'editor')
   const { page: made } = await send(page, 'post', '/api/admin/pages/parts', {

@@ -1,10 +1,12 @@
 /** The field that replaces a text while it is edited: with the same tag and class, so that it looks the same. */
 import { Editor } from '@tiptap/core'
+import { undoDepth } from '@tiptap/pm/history'
 import { RICH_EXTENSIONS } from '../../core/rich-text/extensions.ts'
 import { pastedMarkup } from '../../core/rich-text/pasted-markup.ts'
 import { sameMarkup, tidyMarkup } from '../../core/rich-text/rich-markup.ts'
 import { selectWords } from '../../core/rich-text/select-words.ts'
 import { domCleaner } from './dom-cleaner.ts'
+import { isUndo } from './is-undo.ts'
 import { richNode } from './rich-nodes.ts'
 import type { WritingStart } from './type-ahead.ts'
 import { typedTexts } from './typed-texts.ts'
@@ -55,6 +57,8 @@ export function standIn({ id, text, at, typed, moved }: StandInProps): StandIn |
     injectCSS: false,
     editorProps: {
       transformPastedHTML: pastedMarkup,
+      // Leaves undo to the builder once the text has no step of its own.
+      handleDOMEvents: { keydown: ({ state }, press) => isUndo(press) && undoDepth(state) === 0 },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -9,6 +9,7 @@ import { newQueryClient } from '../../../kit/panel/queries.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { RichTools } from '../../core/rich-text/rich-tools.tsx'
 import type { Box } from './boxes.ts'
+import { isUndo } from './is-undo.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { postToParent } from './parent-frame.ts'
 import { within } from './place-bar.ts'
@@ -61,7 +62,7 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
     postToParent({ type: 'writing', node: id })
     setWritten(made)
     const listening = new AbortController()
-    made.host.addEventListener('keydown', (press) => ofText(press) && !press.isComposing && end('key'), listening)
+    made.host.addEventListener('keydown', (press) => endsText(press) && !press.isComposing && end('key'), listening)
     whenLeft(
       () => [made.host, bar.current],
       () => end('left'),
@@ -139,6 +140,9 @@ function ofText(press: KeyboardEvent | KeyPress): boolean {
   press.preventDefault()
   return true
 }
+
+/** Keeps keys as `ofText` does, except an undo that the text leaves to the builder. */
+const endsText = (press: KeyboardEvent): boolean => (isUndo(press) && !press.defaultPrevented) || ofText(press)
 
 /** Calls `left` when a press or the focus goes outside `areas`. */
 function whenLeft(areas: () => readonly (HTMLElement | null)[], left: () => void, { signal }: AbortController): void {

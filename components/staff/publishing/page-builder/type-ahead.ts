@@ -1,10 +1,11 @@
 /** Keeps what is typed or pasted while the field it is meant for is not drawn yet. */
+import { isUndo } from './is-undo.ts'
 
 /** Lines of the text end with a line feed. */
 export type Ahead = { text: string; html: string }
 
 export type TypeAhead = {
-  /** True once the keys were meant for something else: after a press on the page, Escape, or a focus elsewhere. */
+  /** True once the keys were meant for something else: after a press on the page, Escape, undo, or a focus elsewhere. */
   isOver: () => boolean
   /** Ends it and returns what was kept. */
   take: () => Ahead
@@ -27,7 +28,7 @@ export function typeAhead(before: Ahead = { text: '', html: '' }): TypeAhead {
   const onKey = (press: KeyboardEvent) => {
     const { key, altKey } = press
     const isCommand = press.ctrlKey || press.metaKey
-    if (key === 'Escape') listening.abort()
+    if (key === 'Escape' || isUndo(press)) listening.abort()
     else if (isCommand && key.toLowerCase() === 'v') {
       // Pastes as an event of its own, instead of the editor's parts.
       press.stopImmediatePropagation()

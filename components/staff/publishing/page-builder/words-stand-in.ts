@@ -1,4 +1,5 @@
 /** The field that replaces the words of a layer or button while they are written: React draws the words in their own node. */
+import { isUndo } from './is-undo.ts'
 import { typedTexts } from './typed-texts.ts'
 
 export type WordsStandInProps = {
@@ -10,12 +11,13 @@ export type WordsStandInProps = {
   typedAhead?: string
   /** Called with the words whenever they change. Without any, the part has those it had before. */
   typed: (words: string) => void
-  /** Called when Enter or Escape ended the editing; it also ends with the focus, and with the part. */
+  /** Called when Enter, Escape or undo ended the editing; it also ends with the focus, and with the part. */
   ended: () => void
 }
 
 export function wordsStandIn({ node, read, typedAhead = '', typed, ended }: WordsStandInProps): void {
   const before = read()
+  const first = typedAhead || before
   const texts = typedTexts(before)
   const field = node.cloneNode(true) as HTMLElement
   const { layer } = node.dataset
@@ -43,7 +45,7 @@ export function wordsStandIn({ node, read, typedAhead = '', typed, ended }: Word
   node.before(field)
   field.contentEditable = 'plaintext-only'
   field.focus()
-  field.textContent = typedAhead || before
+  field.textContent = first
   getSelection()?.selectAllChildren(field)
   if (typedAhead) {
     getSelection()?.collapseToEnd()
@@ -54,10 +56,11 @@ export function wordsStandIn({ node, read, typedAhead = '', typed, ended }: Word
   field.addEventListener(
     'keydown',
     (event) => {
-      // It moves on to the next part of the screen, which ends the editing.
-      if (event.key !== 'F6') event.stopPropagation()
-      if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
-      event.preventDefault()
+      const isLeft = isUndo(event) && field.textContent === first
+      // The builder undoes its own step. F6 moves on to the next part of the screen, which ends the editing.
+      if (event.key !== 'F6' && !isLeft) event.stopPropagation()
+      if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape' && !isLeft)) return
+      if (!isLeft) event.preventDefault()
       end()
       ended()
     },

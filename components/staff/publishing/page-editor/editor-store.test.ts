@@ -32,6 +32,15 @@ test('selects an added part and places it after the previous selection', () => {
   expect(found?.parent?.id).toBe(findNode(example, 'picture')?.parent?.id)
 })
 
+test('selects the part around an added one that is undone', () => {
+  const editor = open()
+  editor.select(['picture'])
+  addFromPalette(editor, { from: 'palette', layer_type: 'button' })
+  expect(editor.$selected.get()).not.toEqual(['picture'])
+  editor.undo()
+  expect(editor.$selected.get()).toEqual(['picture'])
+})
+
 test('shows a chosen part on the canvas at every press, and none at an edit', () => {
   const shown: string[] = []
   setCanvas({ say: (message) => message.type === 'show_node' && shown.push(message.node), write: () => undefined })

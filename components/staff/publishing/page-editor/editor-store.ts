@@ -53,10 +53,11 @@ export function createEditor(first: History, screen: LayerScreen = 'desktop') {
     select(ids)
   }
 
-  /** Drops ids from the selection that undo has removed. */
+  /** Selects the part around one that undo has removed. */
   function show(history: History): void {
+    const { page } = $history.get()
     $history.set(history)
-    select($selected.get())
+    select($selected.get().map((id) => (findNode(history.page, id) ? id : (findNode(page, id)?.parent?.id ?? id))))
   }
 
   /** Applies an edit and selects new parts. If it is rejected, shows a message, changes nothing and returns false. */
