@@ -44,8 +44,8 @@ export type ComboboxProps<Item extends { code: string }> = {
    * until focus leaves it.
    */
   chosen?: readonly string[] | undefined
-  /** For a field that holds what is typed or chosen, instead of being emptied. */
-  text?: { value: string; change: (text: string) => void } | undefined
+  /** For a field that holds what is typed or chosen, instead of being emptied. `leave` is called when it loses the focus. */
+  text?: { value: string; change: (text: string) => void; leave?: () => void } | undefined
   /** False for a text that is not searched for. */
   isSearch?: ((query: string) => boolean) | undefined
   /** Maximum number of results; eight by default. */
@@ -118,6 +118,7 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
     if (chosen !== undefined) type('')
+    text?.leave?.()
     close()
   }
   return (

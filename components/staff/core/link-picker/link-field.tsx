@@ -1,5 +1,5 @@
 /** A link that is typed, or found by the name of its page, category, product, store or file. */
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { isLink } from '../../../../domain/publishing/page/links.ts'
@@ -56,7 +56,9 @@ const ALL: LinkTargets = {
 export function LinkField(props: LinkFieldProps) {
   const { label, hint, error, value, change, choose, input, onKeyDown, targets = ALL } = props
   const [typed, setTyped] = useUntilChanged<string | null, string>(value, null)
+  const [isLeft, setLeft] = useState(false)
   const type = (text: string) => {
+    setLeft(false)
     const isValue = text === '' || isLink(text)
     setTyped(isValue ? null : text)
     if (isValue) change(text)
@@ -77,9 +79,9 @@ export function LinkField(props: LinkFieldProps) {
       most={Number.POSITIVE_INFINITY}
       hint={typed === null ? hint : targets.help}
       // An error of the value is about a text that it doesn't hold.
-      error={typed !== null && (isAddress(typed) || error !== undefined) ? targets.help : error}
+      error={typed !== null && (isLeft || isAddress(typed) || error !== undefined) ? targets.help : error}
       input={input}
-      text={{ value: typed ?? value, change: type }}
+      text={{ value: typed ?? value, change: type, leave: () => setLeft(true) }}
       onKeyDown={(press) => {
         if (press.key !== 'Enter' || typed === null) onKeyDown?.(press)
       }}
