@@ -10,6 +10,7 @@ import type { OpenShop } from '../open-shop.ts'
 import { startShopWorker, type WorkerCode } from '../shop-worker.ts'
 import type { MachineReport } from './machine-report.ts'
 import { type RunningProgram, supervise } from './supervise.ts'
+import { askDatabase, untilStuck } from './watch-database.ts'
 
 export type ShopSupervision = {
   machine: MachineReport
@@ -20,7 +21,17 @@ export type ShopSupervision = {
 
 type Stopped = { stop: () => Promise<void> }
 
-const runningServer = ({ exited, stop }: Sqld): RunningProgram => ({ ended: exited, stop })
+/** A server that no longer accepts connections counts as ended: the supervisor stops it and starts another. */
+function runningServer(server: Sqld): RunningProgram {
+  const ending = new AbortController()
+  const { signal } = ending
+  const stuck = untilStuck({ ask: askDatabase(server), signal })
+  const stop = async () => {
+    ending.abort()
+    await server.stop()
+  }
+  return { ended: Promise.race([server.exited, stuck.catch(() => server.exited)]), stop }
+}
 
 /** Adds the state of the disk to the final message, since a full disk ends the database. */
 const withDiskState = (message: string, dataDir: string): string =>
