@@ -1,6 +1,15 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { addDays, addWorkingDays, bankHolidays, dispatchDay, easterSunday, inLondon, isWorkingDay } from './calendar.ts'
+import {
+  addDays,
+  addWorkingDays,
+  bankHolidays,
+  dispatchDay,
+  easterSunday,
+  inLondon,
+  isWorkingDay,
+  workingDays,
+} from './calendar.ts'
 
 describe('bank holidays', () => {
   test.each([
@@ -71,6 +80,7 @@ test.prop([moments, fc.integer({ min: 0, max: 20 })])('counts working days one b
   const between: string[] = []
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) between.push(day)
   expect(between.filter(isWorkingDay)).toHaveLength(count)
+  expect(workingDays(addDays(from, 1), to)).toEqual(between.filter(isWorkingDay))
   expect(count === 0 ? to === from : isWorkingDay(to)).toBe(true)
 })
 

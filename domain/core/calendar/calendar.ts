@@ -98,6 +98,10 @@ const isBankHoliday = (day: Day): boolean => {
 
 export const isWorkingDay = (day: Day): boolean => !isWeekend(day) && !isBankHoliday(day)
 
+/** Returns the working days from `first` to `last`, both included. */
+export const workingDays = (first: Day, last: Day): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at)).filter(isWorkingDay)
+
 export function workingDayBefore(day: Day): Day {
   const before = addDays(day, -1)
   return isWorkingDay(before) ? before : workingDayBefore(before)

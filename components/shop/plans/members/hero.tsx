@@ -13,6 +13,7 @@ import { lastCase, lastCaseLabel } from './last-case.ts'
 import { Outcome } from './outcome.tsx'
 import { skipOutcome } from './outcome-messages.ts'
 import { changeDeadlineMessage, greetingOf, headlineOf, rhythmLabel } from './plan-messages.ts'
+import { useOutcomeFocus } from './use-outcome-focus.ts'
 import type { PlanActions } from './use-plan-actions.ts'
 import { WayOn } from './way-on.tsx'
 
@@ -53,12 +54,13 @@ const ClubFacts = ({ plan }: { plan: PlanWithCases }) => (
 
 export function Hero({ plan, firstName, steering }: HeroProps) {
   const now = new Date()
+  const top = useOutcomeFocus<HTMLHeadingElement>(steering)
   const { lead, lines, more } = headlineOf(plan)
   const closing = plan.state === 'cancelling' ? null : changeDeadlineMessage(plan)
   return (
     <section className="members-hero dark" aria-label="Next case">
       <div className="members-hero-text">
-        <h1>
+        <h1 ref={top} tabIndex={-1}>
           <small>{`${greetingOf(inLondon(now).minutes)}, ${firstName}. ${lead}`}</small>{' '}
           {lines.map((line) => (
             <span key={line}>{`${line} `}</span>

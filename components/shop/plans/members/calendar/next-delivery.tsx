@@ -1,12 +1,13 @@
 /** The next case in the calendar: contents, deadline for changes, and buttons to change it. */
 import { useState } from 'react'
+import { workingDays } from '../../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { leavingDay } from '../../../../../domain/plans/plan/rules.ts'
 import type { NextCase, PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/schema.ts'
 import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { Button } from '../../../../kit/primitives/button.tsx'
-import { Field } from '../../../../kit/primitives/field.tsx'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
+import { SelectField } from '../../../../kit/primitives/select-field.tsx'
 import { type InlineForm, useInlineForm } from '../../../../kit/primitives/use-inline-form.ts'
 import { SELECTION_PAGE } from '../../../core/cart/amend-mode.ts'
 import { SkipButton } from '../action-buttons.tsx'
@@ -41,6 +42,8 @@ export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }
   const steering = { ...given, steer }
   const next = plan.next_case
   const closing = plan.state === 'cancelling' ? null : changeDeadlineMessage(plan)
+  const { may_amend, may, state } = plan
+  const mayChange = may.move_date || may.skip || (state === 'active' && may_amend)
   return (
     <li className="plan-next dark" id={rowId(delivery)}>
       <section aria-labelledby="next" id="move">
@@ -62,7 +65,9 @@ export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }
         <div className="plan-can">
           {isAbout && <Outcome steering={steering} />}
           {move.isOpen && next !== null && <MoveForm plan={plan} next={next} steering={steering} form={move} />}
-          {!move.isOpen && <NextDeliveryActions plan={plan} delivery={delivery} steering={steering} form={move} />}
+          {!move.isOpen && mayChange && (
+            <NextDeliveryActions plan={plan} delivery={delivery} steering={steering} form={move} />
+          )}
           {closing !== null && <p className="small">{`${closing.replace(/\.?$/, '.')} ${skipOutcome(plan)}`}</p>}
         </div>
       </section>
@@ -114,7 +119,7 @@ type MoveProps = { plan: PlanWithCases; next: NextCase; steering: PlanActions; f
 /** The form to move the next case to a later working day, at most 28 days after its own. */
 function MoveForm({ plan, next, steering: { working, steer }, form }: MoveProps) {
   const [day, setDay] = useState(next.dispatch_on)
-  const isSame = day === next.dispatch_on || day === ''
+  const isSame = day === next.dispatch_on
   const move = async () => {
     const isMoved = await steer(
       { verb: 'move-date', body: { day } },
@@ -128,27 +133,27 @@ function MoveForm({ plan, next, steering: { working, steer }, form }: MoveProps)
   }
   return (
     <div className="plan-move" ref={form.form}>
-      <Field
+      <SelectField
         label="Day it leaves"
         name="day"
-        type="date"
-        min={next.earliest_on}
-        max={next.latest_on}
         value={day}
-        onChange={({ target }) => setDay(target.value)}
-        hint={`A working day from ${dayName(next.earliest_on)} to ${dayName(next.latest_on)}. ${moveOutcome(plan, day)}`.trim()}
+        options={workingDays(next.earliest_on, next.latest_on).map((each) => [each, dayName(each)])}
+        choose={setDay}
+        hint={`We send cases on working days. ${moveOutcome(plan, day)}`.trim()}
       />
-      <Button
-        variant="gold"
-        working={working === 'move-date' ? 'Moving' : null}
-        aria-disabled={isSame || undefined}
-        onClick={isSame ? undefined : move}
-      >
-        Move the case
-      </Button>
-      <Button variant="ghost" onClick={form.close}>
-        Keep the date
-      </Button>
+      <div className="plan-ways">
+        <Button
+          variant="gold"
+          working={working === 'move-date' ? 'Moving' : null}
+          aria-disabled={isSame || undefined}
+          onClick={isSame ? undefined : move}
+        >
+          Move the case
+        </Button>
+        <Button variant="ghost" onClick={form.close}>
+          Keep the date
+        </Button>
+      </div>
     </div>
   )
 }

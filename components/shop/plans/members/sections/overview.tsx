@@ -90,7 +90,7 @@ const chargeLabel = (next: PlanWithCases['next_case']): string => {
 
 /** Links to the plan's settings while it runs, and to its orders afterwards. */
 function PlanLinks({ plan, isRunning }: { plan: PlanWithCases; isRunning: boolean }) {
-  const { type, frequency, address, payment_method: card, next_case: next, may, club_plan, cases_left } = plan
+  const { type, state, frequency, address, payment_method: card, next_case: next, may, club_plan, cases_left } = plan
   const schedule = sectionPath(type, 'schedule')
   const orders = {
     href: sectionPath(type, 'orders'),
@@ -101,7 +101,12 @@ function PlanLinks({ plan, isRunning }: { plan: PlanWithCases; isRunning: boolea
   const settings = [
     may.move_date
       ? { href: `${schedule}#move`, icon: 'cal', name: 'Move the date', hint: `By up to ${MAX_MOVE_DAYS} days` }
-      : { href: schedule, icon: 'cal', name: 'Your schedule', hint: 'Skip, pause or cancel' },
+      : {
+          href: schedule,
+          icon: 'cal',
+          name: 'Your schedule',
+          hint: state === 'paused' ? 'Resume or cancel' : 'Skip, pause or cancel',
+        },
     ...(isLastCase(plan)
       ? []
       : [{ href: `${schedule}#often-panel`, icon: 'swap', name: frequencyTitle(frequency), hint: 'Change how often' }]),
