@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { MAX_LINE_QUANTITY } from './cart.ts'
-import { decrement, increment, quantityOnBlur, typedQuantity } from './quantity.ts'
+import { decrement, increment, quantityOnBlur, quantityWithin, typedQuantity } from './quantity.ts'
 
 test('[quantity-minimum] stops decrements at the minimum', () => {
   expect(decrement(3, 1)).toBe(2)
@@ -31,6 +31,14 @@ test.each([
 test('refuses a typed amount below a minimum of two', () => {
   expect(typedQuantity('1', 2)).toBeNull()
   expect(quantityOnBlur('1', 2)).toBe(2)
+})
+
+test.each(['', 'abc', '3 bottles', '-1', '2.5', '13'])('takes no amount of %j where 0 to 12 are allowed', (text) => {
+  expect(quantityWithin(text, 0, 12)).toBeNull()
+})
+
+test('takes the first and the last of the allowed amounts', () => {
+  expect([quantityWithin('0', 0, 12), quantityWithin(' 12 ', 0, 12)]).toEqual([0, 12])
 })
 
 test.prop([fc.string(), fc.integer({ min: 1, max: 2 })])(

@@ -15,5 +15,9 @@ export function typedQuantity(text: string, minimum: number): number | null {
   return quantity < minimum ? null : Math.min(quantity, MAX_LINE_QUANTITY)
 }
 
+/** The same in the control panel, where an amount above the maximum is refused, too. */
+export const quantityWithin = (text: string, minimum: number, most: number): number | null =>
+  Number(text) > most ? null : typedQuantity(text, minimum)
+
 /** The value of the field on blur: blank, non-numeric and too small amounts become the minimum. */
 export const quantityOnBlur = (text: string, minimum: number): number => typedQuantity(text, minimum) ?? minimum

@@ -4,16 +4,16 @@ import { useEffect } from 'react'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import type { PreviewedLines } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'
+import { QuantityField } from '../../../kit/panel/quantity-field.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { ProductPicker } from '../../core/product-picker/product-picker.tsx'
 import { ProductRow } from '../../core/product-picker/product-row.tsx'
 import { VariantSelect } from '../../core/product-picker/variant-select.tsx'
-import { type EditSums, unchangedSums } from './edit-sums.ts'
 import { changedOf, type EditedLine, quantityBefore } from './edited-line.ts'
 import { linesPreviewQuery } from './order-queries.ts'
 import { phoneOrderPath } from './phone-order-path.ts'
+import { type ShownLines, unchangedLines } from './unchanged-lines.ts'
 
 export type EditedLinesProps = {
   order: StaffOrder
@@ -28,6 +28,7 @@ export function EditedLines({ order, lines, set, error, offer }: EditedLinesProp
   const wanted = { seen: order.seen, lines: changedOf(order, lines) }
   const asked = useQuery(linesPreviewQuery(order.order.order_no, wanted))
   const preview = wanted.lines.length === 0 ? undefined : asked.data
+  const shown = preview ?? unchangedLines(order)
   const instead = preview ? insteadOf(order, preview) : null
   useEffect(() => offer(instead), [offer, instead])
   const isOnOrder = (code: string) => order.lines.some((line) => line.code === code)
@@ -46,7 +47,7 @@ export function EditedLines({ order, lines, set, error, offer }: EditedLinesProp
       <ul className="picked-products picked-quantities">
         {lines.map((line) => {
           const { id, code, title, quantity } = line
-          const priced = preview?.lines.find((one) => one.code === code)
+          const priced = shown.lines.find((one) => one.code === code)
           return (
             <ProductRow key={id} product={{ code, title: priced?.title ?? title }}>
               {!isOnOrder(code) && (
@@ -57,7 +58,7 @@ export function EditedLines({ order, lines, set, error, offer }: EditedLinesProp
                   choose={(next) => change(id, { code: next })}
                 />
               )}
-              <Stepper
+              <QuantityField
                 label={title}
                 value={quantity}
                 minimum={isOnOrder(code) ? 0 : 1}
@@ -71,14 +72,14 @@ export function EditedLines({ order, lines, set, error, offer }: EditedLinesProp
               ) : (
                 <Tool label={`Put ${title} back`} icon="undo" press={() => putBack(line)} />
               )}
-              {priced?.problem && <p className="err picked-problem">{priced.problem}</p>}
+              {priced?.problem && <p className="err">{priced.problem}</p>}
             </ProductRow>
           )
         })}
       </ul>
       <ProductPicker ofVariants label="Add a product" name="lines" error={error} choose={add} />
       {wanted.lines.length > 0 && asked.error && <Note kind="bad">{asked.error.message}</Note>}
-      <Sums preview={preview ?? unchangedSums(order)} />
+      <Sums preview={shown} />
     </div>
   )
 }
@@ -86,7 +87,7 @@ export function EditedLines({ order, lines, set, error, offer }: EditedLinesProp
 const change = (before: number, after: number): string =>
   before === after ? formatPounds(after) : `${formatPounds(before)} → ${formatPounds(after)}`
 
-const Sums = ({ preview: { delivery, total, refund, store_credit, refusal } }: { preview: EditSums }) => (
+const Sums = ({ preview: { delivery, total, refund, store_credit, refusal } }: { preview: ShownLines }) => (
   <>
     <dl className="detail-sums" aria-live="polite">
       <dt>Delivery</dt>

@@ -5,9 +5,9 @@ import type { StaffOrder, StaffOrderLine } from '../../../../domain/selling/orde
 import { Named } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { DataTable } from '../../../kit/panel/data-table.tsx'
+import { QuantityField } from '../../../kit/panel/quantity-field.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { LinesDialog } from './lines-dialog.tsx'
 import { unitOf } from './order-labels.ts'
 import type { OrderPartProps } from './order-queries.ts'
@@ -136,16 +136,15 @@ function RefundButton({ line, refunding: { draft, set, first } }: { line: StaffO
 type LineRefundProps = { line: StaffOrderLine; drafted: DraftLine; set: (line: DraftLine) => void }
 
 function LineRefund({ line, drafted, set }: LineRefundProps) {
-  const left = line.quantity - line.refunded
   return (
     <div className="order-refund-line wrapf">
       <div className="field">
         <span className="lab">Bottles</span>
-        <Stepper
+        <QuantityField
           label={line.name}
           value={drafted.quantity}
-          most={left}
-          onChange={(quantity) => set({ ...drafted, quantity: Math.min(quantity, left) })}
+          most={line.quantity - line.refunded}
+          onChange={(quantity) => set({ ...drafted, quantity })}
         />
       </div>
       <label className="field">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
-import { unchangedSums } from './edit-sums.ts'
 import { everything, likelyOutcome, refundOf, toPaidOrder } from './refund-draft.ts'
+import { unchangedLines } from './unchanged-lines.ts'
 
 /** £31.47 and £33.50 of wine, £5.99 for the delivery; £20 of it store credit. One bottle of A has been refunded. */
 const ORDER = {
@@ -41,7 +41,12 @@ test('writes off delivered bottles unless staff choose otherwise', () => {
 })
 
 test('shows what is left of the order before its lines are changed', () => {
-  expect(unchangedSums(ORDER)).toEqual({
+  const noProblem = { title: undefined, problem: null }
+  expect(unchangedLines(ORDER)).toEqual({
+    lines: [
+      { code: 'A', before: 2, after: 2, total: 20.98, ...noProblem },
+      { code: 'B', before: 2, after: 2, total: 33.5, ...noProblem },
+    ],
     delivery: { before: 5.99, after: 5.99 },
     total: { before: 60.47, after: 60.47 },
     ...{ refund: 0, store_credit: 0, refusal: null },

@@ -4,9 +4,9 @@ import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { TypedPhoneOrder } from '../../../../domain/selling/phone-order/form.schema.ts'
 import { MAX_PHONE_LINES } from '../../../../domain/selling/phone-order/phone-order.ts'
 import type { PhoneQuote } from '../../../../domain/selling/phone-order/schema.ts'
+import { QuantityField } from '../../../kit/panel/quantity-field.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { ProductPicker } from '../../core/product-picker/product-picker.tsx'
 import { ProductRow } from '../../core/product-picker/product-row.tsx'
 import { VariantSelect } from '../../core/product-picker/variant-select.tsx'
@@ -77,10 +77,10 @@ const PhoneOrderLines = ({ lines, quote, errors, change, remove }: PhoneOrderLin
             variants={quote?.variants}
             choose={(next) => change(code, { code: next })}
           />
-          <Stepper label={title} value={quantity} onChange={(next) => change(code, { quantity: next })} />
+          <QuantityField label={title} value={quantity} onChange={(next) => change(code, { quantity: next })} />
           <span className="picked-sum">{priced?.total == null ? '' : formatPounds(priced.total)}</span>
           <Tool label={`Remove ${title}`} icon="trash" press={() => remove(code)} />
-          {problem && <p className="err picked-problem">{problem}</p>}
+          {problem && <p className="err">{problem}</p>}
         </ProductRow>
       )
     })}
