@@ -10,7 +10,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type ChangeEvent, Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../primitives/icon.tsx'
 import type { Column } from './column.ts'
 import { useRowKeys } from './row-keys.ts'
@@ -154,7 +154,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 /** Selects a row. */
-export const Box = (props: { label: string; checked: boolean; change: (event: unknown) => void }) => (
+export const Box = (props: {
+  label: string
+  checked: boolean
+  change: (event: ChangeEvent<HTMLInputElement>) => void
+}) => (
   <label className="check">
     <input type="checkbox" aria-label={props.label} checked={props.checked} onChange={props.change} />
   </label>

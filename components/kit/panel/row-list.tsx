@@ -1,8 +1,9 @@
 /** Rows of a list as links, for a list beside the record that is open. J and K open the next and the previous one. */
-import { type ReactNode, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { Box, type DataTableProps } from './data-table.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { useRowKeys } from './row-keys.ts'
+import { withRows } from './selection.ts'
 
 const KEYS = [
   ['J', 'next'],
@@ -15,7 +16,13 @@ export type RowListProps<Row extends object> = Pick<DataTableProps<Row>, 'rows' 
 
 export function RowList<Row extends object>({ rows, keyOf, selection, item }: RowListProps<Row>) {
   const list = useRef<HTMLOListElement>(null)
+  const last = useRef<string>(undefined)
   useRowKeys(list, true)
+  const choose = (to: string, { nativeEvent, target: { checked: isOn } }: ChangeEvent<HTMLInputElement>) => {
+    const from = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? last.current : undefined
+    last.current = to
+    selection?.change((now) => withRows(now, { rows: rows.map(keyOf), from, to, isOn }))
+  }
   return (
     <>
       <KeyHints keys={KEYS} />
@@ -28,9 +35,7 @@ export function RowList<Row extends object>({ rows, keyOf, selection, item }: Ro
                 <Box
                   label={`Choose ${selection.nameOf(row)}`}
                   checked={selection.state[key] === true}
-                  change={() =>
-                    selection.change(({ [key]: isOn, ...others }) => (isOn ? others : { ...others, [key]: true }))
-                  }
+                  change={(event) => choose(key, event)}
                 />
               )}
               {item(row)}

@@ -14,6 +14,18 @@ export type Selection = {
   clear: () => void
 }
 
+/** Sets one row, or with `from` all rows from that one to it, to `isOn`. `rows`: keys of the rows in view, in order. */
+export function withRows(
+  now: RowSelectionState,
+  { rows, from = '', to, isOn }: { rows: readonly string[]; from?: string | undefined; to: string; isOn: boolean },
+): RowSelectionState {
+  const ends = [rows.indexOf(from), rows.indexOf(to)].toSorted((one, other) => one - other)
+  const [first = -1, last = -1] = ends
+  const changed = first === -1 ? [to] : rows.slice(first, last + 1)
+  const others = Object.entries(now).filter(([key]) => !changed.includes(key))
+  return Object.fromEntries(isOn ? [...others, ...changed.map((key) => [key, true] as const)] : others)
+}
+
 /** Holds the selection of `list`. `most`: maximum number of rows; unlimited by default. */
 export function useSelection({ found }: Pick<AnyList, 'found'>, most = Number.POSITIVE_INFINITY): Selection {
   const [state, setState] = useState<RowSelectionState>({})
