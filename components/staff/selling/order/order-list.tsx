@@ -1,4 +1,5 @@
 /** The queues, the search, and the orders of the open queue. */
+import { useEffect, useRef } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { QueuedOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { ORDER_PAGE, type ORDER_QUEUES } from '../../../../domain/selling/order/staff-order.ts'
@@ -77,16 +78,29 @@ export function OrderList({ list, open, selection, serves, exportsVat }: Props) 
   )
 }
 
-const Row = ({ order, isOpen, search }: { order: QueuedOrder; isOpen: boolean; search: string }) => (
-  <a className="order-row" href={`/admin/orders/${order.order_no}${search}`} aria-current={isOpen || undefined}>
-    <b>{order.name}</b>
-    <time className="small muted" dateTime={order.created_at}>
-      {formatTimeAgo(order.created_at, new Date())}
-    </time>
-    <span className="small muted">{`${order.order_no}, ${countOf(order.quantity, unitOf(order))}`}</span>
-    <span className="small">{formatPounds(order.total)}</span>
-    <span className="order-tags wrapf">
-      <Tags of={tagsOf(order)} />
-    </span>
-  </a>
-)
+type RowProps = { order: QueuedOrder; isOpen: boolean; search: string }
+
+function Row({ order, isOpen, search }: RowProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return (
+    <a
+      ref={link}
+      className="order-row"
+      href={`/admin/orders/${order.order_no}${search}`}
+      aria-current={isOpen || undefined}
+    >
+      <b>{order.name}</b>
+      <time className="small muted" dateTime={order.created_at}>
+        {formatTimeAgo(order.created_at, new Date())}
+      </time>
+      <span className="small muted">{`${order.order_no}, ${countOf(order.quantity, unitOf(order))}`}</span>
+      <span className="small">{formatPounds(order.total)}</span>
+      <span className="order-tags wrapf">
+        <Tags of={tagsOf(order)} />
+      </span>
+    </a>
+  )
+}

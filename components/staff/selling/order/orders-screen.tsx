@@ -36,13 +36,15 @@ export function OrdersScreen({ staff, item }: { staff: StaffInfo; item: string }
   if (item !== '' && isInvoice && serves) return <OrderInvoice number={item} back={list.search} />
   return (
     <div className={item === '' ? 'orders' : 'orders has-order'}>
-      <OrderList
-        list={list}
-        open={item}
-        selection={isBulkQueue(queue) ? selection : undefined}
-        serves={serves}
-        exportsVat={may(staff.permissions, 'run_shop')}
-      />
+      <div className="order-side">
+        <OrderList
+          list={list}
+          open={item}
+          selection={isBulkQueue(queue) ? selection : undefined}
+          serves={serves}
+          exportsVat={may(staff.permissions, 'run_shop')}
+        />
+      </div>
       {item === '' ? <NoneOpen /> : <OrderDetail key={item} number={item} back={list.search} serves={serves} />}
       {isBulkQueue(queue) && (
         <BulkSteps queue={queue} list={list} total={data?.counts[queue] ?? 0} selection={selection} />
