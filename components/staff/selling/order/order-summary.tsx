@@ -2,7 +2,7 @@
 import { Fragment, useState } from 'react'
 import type { Address } from '../../../../domain/core/address/schema.ts'
 import { telLink } from '../../../../domain/core/address/tel-link.ts'
-import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
+import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { staffAddressSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { leftOfOrder } from '../../../../domain/selling/refund/order-refund.ts'
@@ -106,12 +106,11 @@ function Where({ order: { order, next_step, may_change_address }, change }: Orde
 function Paid({ order }: { order: StaffOrder }) {
   const { total, store_credit, refunded, refused } = order.order.totals
   const paid = toPaidOrder(order)
-  const creditBack = toPounds(paid.creditRefunded)
   const back = [
     ['Refunded', refunded],
-    ['Refund the bank refused', refused],
-    ['Store credit given back', creditBack],
+    ['Store credit given back', toPounds(paid.creditRefunded)],
   ] as const
+  const kept = leftOfOrder(paid) + toPence(refused)
   return (
     <section>
       <h3>Payment</h3>
@@ -133,12 +132,18 @@ function Paid({ order }: { order: StaffOrder }) {
               </Fragment>
             ),
         )}
-        {back.some(([, amount]) => amount > 0) && (
+        {(refused > 0 || back.some(([, amount]) => amount > 0)) && (
           <>
             <dt>Kept</dt>
             <dd>
-              <b>{formatPounds(toPounds(leftOfOrder(paid)))}</b>
+              <b>{formatPounds(toPounds(kept))}</b>
             </dd>
+          </>
+        )}
+        {refused > 0 && (
+          <>
+            <dt>of which owed, as the bank refused a refund</dt>
+            <dd className="detail-minus">{formatPounds(refused)}</dd>
           </>
         )}
       </dl>
