@@ -16,13 +16,13 @@ type HistoryEntry = {
 type HistoryListProps<Entry> = {
   history: readonly Entry[]
   /** Describes an entry: 'name to Rioja, archived'. */
-  wordsOf: (entry: Entry) => string
+  summaryOf: (entry: Entry) => string
 }
 
-export function HistoryList<Entry extends HistoryEntry>({ history, wordsOf }: HistoryListProps<Entry>) {
+export function HistoryList<Entry extends HistoryEntry>({ history, summaryOf }: HistoryListProps<Entry>) {
   const { few, more } = useShowMore(history, 'change')
   return (
-    <Panel title="History" brief={history[0] && capital(wordsOf(history[0]))}>
+    <Panel title="History" brief={history[0] && capital(summaryOf(history[0]))}>
       {history.length === 0 && <p className="small muted">No changes yet.</p>}
       <ul className="ed-log">
         {few.map((entry) => (
@@ -31,7 +31,7 @@ export function HistoryList<Entry extends HistoryEntry>({ history, wordsOf }: Hi
               {initialsOf(entry.by)}
             </span>
             <span>
-              {capital(wordsOf(entry))}
+              {capital(summaryOf(entry))}
               <small>
                 {entry.by}, {formatPastTime(entry.at, new Date())}
               </small>

@@ -29,7 +29,7 @@ export type EditingOptions<Entity, Edit extends object, Version, Answer> = {
   /** Returns the typed fields that differ from the record. */
   editOf: (noun: Entity, typed: Edit) => Edit
   /** Summarises the change: 'price £9.99 → £10.50, lead'; '' for none. */
-  wordsOf: (noun: Entity, edit: Edit) => string
+  summaryOf: (noun: Entity, edit: Edit) => string
   faultsOf: (noun: Entity, edit: Edit) => Faults
   /** Messages by field about valid values that are probably mistakes. */
   warningsOf?: (noun: Entity, edit: Edit) => Faults
@@ -157,7 +157,7 @@ export function useEditing<Entity extends object, Edit extends object, Version e
   const { typed, meanwhile, restoredFrom } = state
   const edit = options.editOf(noun, typed)
   const changed = Object.keys(edit) as (keyof Edit & string)[]
-  const changeText = options.wordsOf(noun, edit)
+  const changeText = options.summaryOf(noun, edit)
   const faults = { ...refused, ...options.faultsOf(noun, edit) }
   const { pausesSaving, forget, ...warned } = useWarned(options.warningsOf?.(noun, edit) ?? {})
   const isChanged = changed.length > 0

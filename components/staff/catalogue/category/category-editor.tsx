@@ -79,7 +79,7 @@ export function CategoryEditor({ detail, mayWrite, mayBuild }: CategoryEditorPro
             title={form.title}
             text={form.intro}
           />
-          <HistoryList history={detail.history} wordsOf={historySummary} />
+          <HistoryList history={detail.history} summaryOf={historySummary} />
         </fieldset>
       </Editor>
       <AroundPanel kind="list" path={category.sef_url} parts={detail.content} mayAdd={mayBuild} />

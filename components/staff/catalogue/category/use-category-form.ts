@@ -21,7 +21,7 @@ export const useCategoryForm = (detail: StaffCategoryDetail): CategoryEditing =>
     storedOf: ({ category, revision }) => ({ noun: category, version: revision }),
     name: ({ name }) => name,
     editOf: (category, typed) => fieldsOf(typed, changedFields(category, typed)),
-    wordsOf: describeEdit,
+    summaryOf: describeEdit,
     faultsOf: (_, edit) => schemaFaults(categoryFieldsSchema, edit),
     send: ({ id }, edit, revision) =>
       call('PATCH /api/admin/categories/:id', { params: { id: String(id) }, body: { ...edit, revision } }),

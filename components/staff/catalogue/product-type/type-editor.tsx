@@ -55,7 +55,7 @@ export function TypeEditor({ detail, mayWrite }: { detail: StaffProductTypeDetai
           <legend className="sr">{type.name}</legend>
           <AboutPanel editing={editing} products={detail.products} />
           <AttributesPanel editing={editing} used={detail.used} mayWrite={mayWrite} />
-          <HistoryList history={detail.history} wordsOf={historySummary} />
+          <HistoryList history={detail.history} summaryOf={historySummary} />
         </fieldset>
       </Editor>
     </>

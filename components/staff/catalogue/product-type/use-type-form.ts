@@ -30,7 +30,7 @@ export function useTypeForm(detail: StaffProductTypeDetail): TypeEditing {
     storedOf: ({ type, revision }) => ({ noun: type, version: revision }),
     name: ({ name }) => name,
     editOf: (type, typed) => typeFieldsOf(typed, changedTypeFields(type, typed)),
-    wordsOf: describeTypeEdit,
+    summaryOf: describeTypeEdit,
     faultsOf: (_, edit) => schemaFaults(typeFieldsSchema, edit),
     send: ({ id }, edit, revision) =>
       call('PATCH /api/admin/product-types/:id', { params: { id }, body: { ...edit, revision } }),

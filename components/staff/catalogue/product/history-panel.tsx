@@ -47,5 +47,5 @@ const variantsText = (variants: string, group: unknown): string =>
 type HistoryPanelProps = { history: readonly ProductHistory[]; names: Record<string, string> }
 
 export const HistoryPanel = ({ history, names }: HistoryPanelProps) => (
-  <HistoryList history={history} wordsOf={(entry) => historySummary(entry, names)} />
+  <HistoryList history={history} summaryOf={(entry) => historySummary(entry, names)} />
 )

@@ -32,7 +32,7 @@ export function useProductForm(detail: StaffProductDetail): ProductEditing {
     storedOf: ({ product, version }) => ({ noun: product, version }),
     name: ({ title }) => title,
     editOf,
-    wordsOf: (product, edit) => describeEdit(product, readable(edit)),
+    summaryOf: (product, edit) => describeEdit(product, readable(edit)),
     faultsOf,
     warningsOf: (product, edit) => warningsByField(priceWarnings(product, readable(edit), detail.vat_rate_bp)),
     send: ({ code }, edit, version) =>

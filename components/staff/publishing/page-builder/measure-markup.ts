@@ -23,7 +23,7 @@ const fault = (node: Element, message: string): SeenFault => ({ node: partAround
 
 const blocking = (node: Element, message: string): SeenFault => ({ ...fault(node, message), isBlocking: true })
 
-const wordsOf = (node: Element): string => node.textContent.replace(/\s+/g, ' ').trim()
+const textOf = (node: Element): string => node.textContent.replace(/\s+/g, ' ').trim()
 
 export const markupFaults = (drawn: ParentNode, page: PageDocument): SeenFault[] => [
   ...headingFaults(drawn, page),
@@ -77,7 +77,7 @@ function labelOf(node: Element): string {
 
 const nameOf = (node: Element): string =>
   labelOf(node) ||
-  wordsOf(node) ||
+  textOf(node) ||
   [...node.querySelectorAll('img[alt],[aria-label]')]
     .map((inner) => inner.getAttribute('alt') ?? inner.getAttribute('aria-label') ?? '')
     .join(' ')
@@ -118,7 +118,7 @@ const TARGETS = 'a[href],button,select,textarea,summary,input:not([type=hidden])
 
 /** A link within a line of text may be smaller, as its line decides its height. */
 const isInText = (node: HTMLElement): boolean =>
-  getComputedStyle(node).display === 'inline' && wordsOf(node.parentElement ?? node) !== wordsOf(node)
+  getComputedStyle(node).display === 'inline' && textOf(node.parentElement ?? node) !== textOf(node)
 
 type Target = { node: HTMLElement; box: DOMRect; x: number; y: number; isSmall: boolean }
 

@@ -93,7 +93,7 @@ function SectionForm<Id extends SectionId>({ id, heading, about, read, children 
     storedOf: (noun) => ({ noun, version: noun.version }),
     name: () => 'Config',
     editOf: ({ value }, typed) => (typed.value === undefined || isSame(typed.value, value) ? {} : typed),
-    wordsOf: (_, { value }) => (value === undefined ? '' : title),
+    summaryOf: (_, { value }) => (value === undefined ? '' : title),
     faultsOf: () => ({}),
     send: (_, { value = read.value }, version) => save(id, { value, version }),
     // The panel shows the company's name.

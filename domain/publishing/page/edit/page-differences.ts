@@ -59,7 +59,7 @@ function headDifferences(before: PageDocument, after: PageDocument): string[] {
 const described = (found: PageNode, naming: Naming): string => {
   const name = nodeName(found)
   const { fill = (text) => text } = naming
-  const own = wordsOf(found, naming) || givenName(found)
+  const own = textOf(found, naming) || givenName(found)
   const words = shortened(own || fill(detailOf(found)))
   if (words === '') return name
   return own === '' && isFigure(found) ? `${name}, ${words}` : `${name} ‘${words}’`
@@ -77,7 +77,7 @@ const detailOf = ({ kind, node }: PageNode): string => {
 const MAX_CHARACTERS = 40
 
 /** The whole words of a part; of a saved section its title, or its name until that is known. */
-function wordsOf({ kind, node }: PageNode, { titles, fill = (words) => words }: Naming): string {
+function textOf({ kind, node }: PageNode, { titles, fill = (words) => words }: Naming): string {
   if (kind === 'block') return ''
   if (kind === 'container') return titles?.get(node.section ?? '') ?? node.section ?? ''
   const { config } = kind === 'layer' ? node : node.element_config
@@ -99,7 +99,7 @@ function changesOf(
   if (!isSame(own, other)) words.push('changed')
   if (words.length === 0) return []
   const verbs = capital(words.join(' and '))
-  const [was, is] = [wordsOf(old, naming), wordsOf(now, naming)]
+  const [was, is] = [textOf(old, naming), textOf(now, naming)]
   const isRewritten = was !== is && was !== '' && is !== ''
   const settings = changedSettings(own, other).filter(({ path }) => !(isRewritten && path.at(-1) === 'text'))
   const [before, after] = excerpts(was, is, MAX_CHARACTERS)
