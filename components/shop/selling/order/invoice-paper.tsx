@@ -2,6 +2,7 @@
 import { formatDate } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { cancelPeriod } from '../../../../domain/selling/order/return.ts'
+import { deliveryName } from './order-messages.ts'
 import { Paper, type PaperProps } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'
 import { PaperTable } from './paper-table.tsx'
@@ -17,7 +18,7 @@ export function InvoicePaper({ order, back }: Pick<PaperProps, 'order' | 'back'>
   const billed = toPounds(toPence(totals.total) + toPence(totals.exchanged))
   const extras = [
     less('Promotion', totals.promotion_saving),
-    [{ key: 'Delivery', cells: ['Delivery', totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery)] }],
+    [{ key: 'Delivery', cells: [deliveryName(order), totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery)] }],
     less('Store credit', totals.store_credit),
   ].flat()
   return (

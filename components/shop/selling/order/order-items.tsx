@@ -12,6 +12,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { focusWhenLost } from '../../../kit/primitives/take-focus.ts'
 import { WRITE_REVIEW } from '../../catalogue/review/write-review.ts'
 import { refundBottles } from './order-calls.ts'
+import { deliveryName } from './order-messages.ts'
 import type { WantedRefund } from './refund-dialog.tsx'
 
 type OrderItemsProps = {
@@ -84,7 +85,7 @@ const startedOf = ({ credit_notes }: OrderView): number =>
   toPounds(sum(credit_notes.filter(({ state }) => state === 'started').map((note) => toPence(note.paid_back))))
 
 const OrderTotals = ({ order }: { order: OrderView }) => {
-  const { totals, vat, delivery_method } = order
+  const { totals, vat } = order
   const started = startedOf(order)
   const refunded = Math.max(0, toPence(totals.refunded) - toPence(started))
   const vatInIt = vat.reduce((sum, line) => sum + line.vat, 0)
@@ -94,7 +95,7 @@ const OrderTotals = ({ order }: { order: OrderView }) => {
       <Row name="Mix Six saving" amount={-totals.mix_six_saving} />
       <Row name="Promotion" amount={-totals.promotion_saving} />
       <div>
-        <dt>{delivery_method === 'collection' ? 'Collection' : 'Delivery'}</dt>
+        <dt>{deliveryName(order)}</dt>
         <dd>{totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery)}</dd>
       </div>
       <Row name="Store credit" amount={-totals.store_credit} />

@@ -139,3 +139,7 @@ export function orderProgress({ state, delivery_method }: Pick<OrderView, 'state
   if (reached < 0 && state !== 'pending_payment') return null
   return texts.map((station, at) => ({ state: station, name: stateName(station), isReached: at <= reached }))
 }
+
+/** Name of the delivery's row among an order's amounts. */
+export const deliveryName = ({ delivery_method }: Pick<OrderView, 'delivery_method'>): string =>
+  delivery_method === 'collection' ? 'Collection' : 'Delivery'

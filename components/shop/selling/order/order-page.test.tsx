@@ -228,6 +228,14 @@ test('addresses an invoice to the billing name', () => {
   expect(read({ billing_address: billed })).not.toContain('14 Larkhall Place')
 })
 
+test('names the person who collects on the invoice, and the collection among its amounts', () => {
+  const collected = orderView({ delivery_method: 'collection', address: null, collector_name: 'Gus Guest' })
+  const read = text(renderToString(<InvoicePaper order={collected} back="/" />))
+  expect(read).toMatch(/For\s+Gus Guest/)
+  expect(read).toContain('Collection')
+  expect(read).not.toContain('Delivery')
+})
+
 test('describes the plan of a case as it is now, or that it has ended', () => {
   const of = { subscription_type: 'lock_it_in', frequency: 1, no_of_cases: 1, plan_id: 7 } as const
   const shown = (changes: Partial<OrderPlan>) => text(details({ ...of, plan: { ...RUNNING, ...changes } }))

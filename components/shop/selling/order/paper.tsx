@@ -44,10 +44,11 @@ export const Paper = ({ order, back, title, facts, children }: PaperProps) => (
   </>
 )
 
-function BilledTo({ order: { address, billing_address, email } }: { order: OrderView }) {
+function BilledTo({ order: { address, billing_address, collector_name, email } }: { order: OrderView }) {
   const billed = billing_address ?? address
   return (
     <address>
+      {billed === null && collector_name !== '' && <span>{collector_name}</span>}
       {billed &&
         [billed.full_name, billed.line_1, billed.line_2, billed.town, billed.county, billed.postcode]
           .filter(Boolean)
