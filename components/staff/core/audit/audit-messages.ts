@@ -1,4 +1,5 @@
 /** Entries of the audit log as sentences without their subject: 'edited Rioja Reserva 2018 (CD1001)'. */
+import { PRICE_FIELDS } from '../../../../domain/catalogue/product/edit-product.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { JOB_TEXTS } from '../../../../domain/staff/job/job-texts.ts'
 import type { JobName } from '../../../../domain/staff/job/schedule.ts'
@@ -88,9 +89,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'plan undo-cancel': 'undid the cancellation of a plan of #|undid the cancellation of a plan',
   'plan unskip': 'restored a skipped case of a plan of #|restored a skipped case of a plan',
   'plan retry-payment': 'retried the payment of a plan of #|retried a plan’s payment',
+  'product bulk-edit': 'edited #',
   'product create': 'added #',
   'product edit': 'edited #',
   'product import': 'imported #',
+  'product undo-bulk-edit': 'undid an edit of #',
   'product undo-import': 'undid the import of #',
   'product_type create': 'added the product type #',
   'product_type edit': 'edited the product type #',
@@ -159,12 +162,19 @@ export function auditValues(json = ''): Readonly<Record<string, unknown>> {
   return values !== null && typeof values === 'object' && !Array.isArray(values) ? { ...values } : {}
 }
 
+/** True if an edit changed prices alone. */
+const changesPrices = (values: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(values).length > 0 && Object.keys(values).every((name) => Object.hasOwn(PRICE_FIELDS, name))
+
 /** Sentences that depend on the new values; undefined for all others. */
 function sentenceOf({ action, noun, noun_id, name = '', before, after }: Audited): string | undefined {
   const values = auditValues(after)
   if (noun === 'order' && action === 'step') {
     const step = STEPS[String(values.state)]
     return step && `${step} order ${noun_id}`
+  }
+  if (noun === 'product' && action === 'bulk-edit' && changesPrices(values)) {
+    return `changed the prices of ${objectOf(noun, noun_id, name)}`
   }
   if (noun === 'settings' && typeof values.auto_publish === 'boolean') {
     return `turned automatic publishing ${values.auto_publish ? 'on' : 'off'}`
