@@ -1,7 +1,11 @@
-/** Moves focus to the heading of each new screen of the control panel. */
+/** Moves focus to the heading of each new screen of the control panel, and names the screen by it. */
+import { atom } from 'nanostores'
 import { type RefObject, useEffect, useRef } from 'react'
 
 const TITLE = '.adm-top h1'
+
+/** Heading of the open record, by which browsers tell tabs apart; '' on a screen without one. */
+export const $heading = atom('')
 
 const title = () => document.querySelector<HTMLElement>(TITLE)
 
@@ -29,6 +33,8 @@ export function useHeadingFocus(): { ref: RefObject<HTMLHeadingElement | null>; 
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (document.activeElement === title()) ref.current?.focus({ preventScroll: true })
+    return () => $heading.set('')
   }, [])
+  useEffect(() => $heading.set(ref.current?.textContent ?? ''))
   return { ref, tabIndex: -1, 'data-heading': '' }
 }

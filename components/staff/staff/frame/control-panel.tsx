@@ -8,7 +8,7 @@ import { PAGE_EDITOR, panelScreenAt } from '../../../../domain/staff/access/side
 import { mayOpenScreen, screenTitle } from '../../../../domain/staff/config/section.ts'
 import { redirectIfDenied } from '../../../kit/api/redirect-if-denied.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
-import { useTitleFocus } from '../../../kit/panel/heading-focus.ts'
+import { $heading, useTitleFocus } from '../../../kit/panel/heading-focus.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
 import { useKeptFocus } from '../../../kit/panel/kept-focus.ts'
 import { $panelPath, followPanelPath, openPath } from '../../../kit/panel/panel-path.ts'
@@ -99,9 +99,10 @@ function Panel({ address, access }: { address: string; access: Access }) {
   useEffect(followPanelPath, [])
   useTitleFocus(address)
   useKeptFocus()
+  const heading = useStore($heading)
   useEffect(() => {
-    document.title = `${title} | ${name}`
-  }, [title, name])
+    document.title = [heading, title, name].filter(Boolean).join(' | ')
+  }, [heading, title, name])
   useShortcut('k', () => setOpen('palette'))
   if (path === PAGE_EDITOR) {
     return (
