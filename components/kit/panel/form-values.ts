@@ -75,7 +75,7 @@ export function textOf(field: FormField, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.join(SEPARATORS[field.control] ?? '\n')
   if ('empty' in field && value === field.empty) return ''
-  if (field.control === 'pounds' && typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(2)
+  if (field.control === 'pounds' && typeof value === 'number') return value.toFixed(2)
   return String(value)
 }
 

@@ -193,19 +193,22 @@ export function Control({ name, field, schema, value, error, set, below }: Contr
             {...(known && { list: `${name}-known` })}
             maxLength={maxLengthOf(schema)}
             onChange={({ target }) => type(field.control === 'code' ? target.value.toUpperCase() : target.value)}
+            onBlur={() => setTyped(textOf(field, value))}
           />
-          {known && (
-            <datalist id={`${name}-known`}>
-              {known.map((word) => (
-                <option key={word} value={word} />
-              ))}
-            </datalist>
-          )}
+          {known && <Suggestions id={`${name}-known`} words={known} />}
         </>
       )
     }
   }
 }
+
+const Suggestions = ({ id, words }: { id: string; words: readonly string[] }) => (
+  <datalist id={id}>
+    {words.map((word) => (
+      <option key={word} value={word} />
+    ))}
+  </datalist>
+)
 
 /** Adds an empty option while no value is chosen. A browser would show the first one as if it were. */
 const withBlank = (options: readonly FieldOption[], text: string): readonly FieldOption[] =>

@@ -38,7 +38,7 @@ export function PricesPanel({ editing, detail, seesCosts }: PricesPanelProps) {
       title="Prices"
       actions={
         <span className="muted small">
-          With VAT at {detail.vat_rate_bp / 100}%{seesCosts && '; cost without'}. Empty is none.
+          In pounds, with VAT at {detail.vat_rate_bp / 100}%{seesCosts && '; cost without'}. Empty is none.
         </span>
       }
     >
