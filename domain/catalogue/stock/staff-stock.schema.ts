@@ -11,6 +11,7 @@ import { LOSSES, MAX_RECEIPT_LINES, MAX_STOCK_NOTE, STOCK_SORTS, STOCK_VIEWS, WA
 const PLACE = 'Choose the warehouse or a shop'
 const CODE = 'Choose a wine'
 const QUANTITY = 'Give a whole number'
+const AT_MOST = `Give at most ${MAX_QUANTITY.toLocaleString('en-GB')}`
 const AT_LEAST_ONE = 'Give a whole number, 1 or more'
 
 const placeSchema = z.string(PLACE).min(1, PLACE).max(100, PLACE)
@@ -20,8 +21,8 @@ const codeSchema = z
   .min(1, CODE)
   .max(100, CODE)
   .refine((code) => code.isWellFormed(), CODE)
-const quantitySchema = z.int(QUANTITY).min(0, QUANTITY).max(MAX_QUANTITY, 'Is too many')
-const someSchema = z.int(AT_LEAST_ONE).min(1, AT_LEAST_ONE).max(MAX_QUANTITY, 'Is too many')
+const quantitySchema = z.int(QUANTITY).min(0, QUANTITY).max(MAX_QUANTITY, AT_MOST)
+const someSchema = z.int(AT_LEAST_ONE).min(1, AT_LEAST_ONE).max(MAX_QUANTITY, AT_MOST)
 const noteSchema = z.string('Must be text').trim().max(MAX_STOCK_NOTE, `Use at most ${MAX_STOCK_NOTE} characters`)
 
 export const stockQuerySchema = z.object({

@@ -1,7 +1,7 @@
 /** Lines of a delivery: finds wines, each with its quantity. Enter goes from a wine to its quantity and back. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { receiptFormSchema, StockRow } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
+import { receiptFormSchema, type StockRow } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
 import { WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
@@ -14,6 +14,9 @@ import { variantLabel } from './stock-labels.ts'
 
 type Lines = z.input<typeof receiptFormSchema>['lines']
 
+const faultOf = (quantity: unknown): string | undefined =>
+  receiptFormSchema.shape.lines.element.shape.quantity.safeParse(quantity).error?.issues[0]?.message
+
 export type DeliveryLinesProps = {
   lines: Lines
   set: (lines: Lines) => void
@@ -25,6 +28,8 @@ export function DeliveryLines({ lines, set, errors }: DeliveryLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   // The wine that was just added: a new object each time, so that one that was there already takes the focus again.
   const [toFill, setToFill] = useState<{ code: string } | null>(null)
+  // Codes of the wines whose quantity has been left: an unusable one shows at once, and not after many more lines.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => adder.current?.focus(), [])
   useEffect(() => {
     if (toFill === null) return
@@ -41,7 +46,10 @@ export function DeliveryLines({ lines, set, errors }: DeliveryLinesProps) {
       <WineAdder input={adder} error={errors.lines} add={add} />
       <ul className="stock-lines" ref={list}>
         {lines.map(({ wine, quantity }, at) => {
-          const error = errors[`lines.${at}.quantity`] ?? errors[`lines.${at}.code`]
+          const fault = faultOf(quantity)
+          const leave = () => setLeft(new Set([...left, wine.code]))
+          const error =
+            errors[`lines.${at}.quantity`] ?? errors[`lines.${at}.code`] ?? (left.has(wine.code) ? fault : undefined)
           const label = variantLabel(wine)
           const noteId = `delivery-${at}-note`
           const type = (typed: string) =>
@@ -68,8 +76,11 @@ export function DeliveryLines({ lines, set, errors }: DeliveryLinesProps) {
                   value={String(quantity ?? '')}
                   onChange={({ target }) => type(target.value)}
                   onKeyDown={(press) => {
-                    if (press.key === 'Enter' && !press.ctrlKey && !press.metaKey) adder.current?.focus()
+                    if (press.key !== 'Enter' || press.ctrlKey || press.metaKey) return
+                    leave()
+                    if (fault === undefined) adder.current?.focus()
                   }}
+                  onBlur={leave}
                 />
                 <FieldNote id={noteId} error={error} />
               </div>
