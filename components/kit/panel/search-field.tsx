@@ -1,6 +1,7 @@
 /** A search field that searches while typing. The key '/' focuses it from anywhere on the screen. */
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../primitives/icon.tsx'
+import './list.css'
 
 /** Milliseconds without a keystroke before the search runs. */
 const DEBOUNCE_MS = 200
@@ -56,7 +57,11 @@ export function SearchField({ label, placeholder, q, search }: SearchFieldProps)
           clearTimeout(timer.current)
           timer.current = setTimeout(() => ask(value), DEBOUNCE_MS)
         }}
-        onKeyDown={({ key }) => key === 'Enter' && ask(typed)}
+        onKeyDown={(press) => {
+          if (press.key !== 'Enter') return
+          press.preventDefault()
+          ask(typed)
+        }}
       />
       <kbd className="kbd">/</kbd>
     </search>
