@@ -15,12 +15,12 @@ export const PLAN_TAGS: Readonly<Record<PlanState, [label: string, look: string]
 export const PLAN_TYPE_NAMES: Readonly<Record<PlanType, string>> = { lock_it_in: 'Lock it in', wineclub: 'Wine club' }
 
 export const TAB_NAMES: Readonly<Record<PlanTab, string>> = {
+  all: 'All',
   active: 'Active',
   paused: 'Paused',
   payment_failed: 'Payment failed',
   cancelling: 'Cancelling',
   ended: 'Ended',
-  all: 'All',
 }
 
 export const CASE_STATE_TAGS: Readonly<Record<CaseState, readonly [label: string, look: string]>> = {
