@@ -116,6 +116,7 @@ test(
     const { number, email } = await buy({ quantity: 3 })
     const { product } = await productOf(page.request, CODE)
     await visitAs(page, 'support', `/admin/orders/${number}?queue=all`)
+    await expect(page).toHaveTitle(new RegExp(`^${number} . Orders`))
     await page.getByRole('button', { name: 'Edit the lines' }).click()
     const dialog = page.getByRole('dialog', { name: `Edit the lines of ${number}` })
     await dialog.getByRole('button', { name: 'Save the lines' }).click()

@@ -28,6 +28,10 @@ test('round-trips values through their fields', () => {
   expect(withTyped(Object.fromEntries(typed))).toMatchObject(terms)
 })
 
+test('shows pounds with their pence, also whole ones', () => {
+  expect([33, 7.5].map((price) => textOf({ label: 'Price', control: 'pounds' }, price))).toEqual(['33.00', '7.50'])
+})
+
 test('accepts amounts with signs, commas and spaces', () => {
   const typed = { value: '10%', minimum_spend: '£1,250.50', total_uses: ' 1,000 ' }
   expect(faults(typed)).toEqual({})
