@@ -191,10 +191,8 @@ export function createLayerEditor(stage: Stage) {
       if (moved && selected()) return
       drop()
       $settled.set(selected())
-      if ($settled.get() === null && $selected.get() !== null) {
-        $selected.set(null)
-        tell({ type: 'selected', node: null, adds: false })
-      }
+      // The parent knows that the layer is no longer there, and may have selected another part.
+      if ($settled.get() === null) $selected.set(null)
     },
     /** Selects for the user and notifies the parent; null selects none. */
     select(id: string | null): void {
