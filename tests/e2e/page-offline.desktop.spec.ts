@@ -39,6 +39,23 @@ test('keeps edits without a connection, and refuses to publish until they are sa
   await expect(page.getByText(/^Draft.*saved/).first()).toBeVisible()
 })
 
+test('keeps the editor where the field of a text can’t be loaded, and loads it later', async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|preload/)
+  await openNew(page, 'unloaded')
+  await expect(canvas(page).locator('[data-container]').first()).toBeAttached()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add Text', exact: true }).click()
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await expect(settings.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('treeitem', { name: /^Text/, selected: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(settings.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
+})
+
 test('shows the menu as wide as a desktop and as narrow as a phone', async ({ page }, info) => {
   await visitAs(page, 'owner', '/admin/config/menu')
   const preview = page.getByRole('region', { name: 'Preview' })

@@ -1,10 +1,13 @@
 /** Fields of the settings. Typing in a field is one undo step until it loses the focus. */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type FocusEvent, lazy, Suspense, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FocusEvent, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { FIRST_TEXTS } from '../../../../domain/publishing/page/first-texts.ts'
 import { isVideoAddress, NO_VIDEO_ADDRESS } from '../../../../domain/publishing/page/video-address.ts'
 import { embedOf } from '../../../../domain/publishing/page/video-embed.ts'
+import { UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
+import { Loaded } from '../../../kit/panel/loaded.tsx'
+import { failedWith } from '../../../kit/panel/queries.ts'
 import { useUntilChanged } from '../../../kit/panel/use-until-changed.ts'
 import { type ControlProps, Field, Labelled } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
@@ -189,13 +192,29 @@ export function PictureField({ label, kind, value, change, chosen }: PictureFiel
   )
 }
 
-const RichText = lazy(() => import('./rich-text.tsx').then((rich) => ({ default: rich.RichText })))
-const Code = lazy(() => import('./code.tsx').then((code) => ({ default: code.Code })))
+/** Code of a field that loads with the first of its kind; without a connection, the field alone fails. */
+const fieldCode = <Code,>(name: string, load: () => Promise<Code>) =>
+  queryOptions({
+    queryKey: ['field-code', name],
+    queryFn: () =>
+      load().catch(() => {
+        throw failedWith(UNREACHABLE_MESSAGE)
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+const richCode = fieldCode('rich-text', () => import('./rich-text.tsx'))
+const codeCode = fieldCode('code', () => import('./code.tsx'))
+
+const FieldWait = ({ label }: { label: string }) => (
+  <div className="pe-wait skeleton" role="status" aria-label={`Opening ${label}`} />
+)
 
 export const RichField = (props: RichFieldProps) => (
-  <Suspense fallback={<div className="pe-wait skeleton" role="status" aria-label={`Opening ${props.label}`} />}>
-    <RichText {...props} asHtml={<CodeField {...props} language="html" />} />
-  </Suspense>
+  <Loaded query={useQuery(richCode)} wait={<FieldWait label={props.label} />}>
+    {({ RichText }) => <RichText {...props} asHtml={<CodeField {...props} language="html" />} />}
+  </Loaded>
 )
 
 export function CodeField(props: CodeFieldProps) {
@@ -203,9 +222,9 @@ export function CodeField(props: CodeFieldProps) {
   const isReadOnly = props.language === 'js' && !mayWriteScripts
   return (
     <>
-      <Suspense fallback={<div className="pe-wait skeleton" role="status" aria-label={`Opening ${props.label}`} />}>
-        <Code {...props} isReadOnly={isReadOnly} />
-      </Suspense>
+      <Loaded query={useQuery(codeCode)} wait={<FieldWait label={props.label} />}>
+        {({ Code }) => <Code {...props} isReadOnly={isReadOnly} />}
+      </Loaded>
       {isReadOnly && (
         <p className="hint">
           Only owners may write or change a script, because it runs for everyone who opens the page.
