@@ -13,6 +13,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { useSection } from '../config/saved-section.tsx'
 import { ShopPreview } from '../config/shop-preview.tsx'
 import { homeQuery } from './home-queries.ts'
+import { OpeningHow } from './opening-how.tsx'
 import './opening.css'
 
 type Item = NonNullable<Home['opening']>[number]
@@ -117,6 +118,7 @@ function Row({ item: { kind, is_done, tag, is_locked, text }, isNext }: { item: 
             </>
           )}
         </p>
+        {!is_done && <OpeningHow kind={kind} />}
       </div>
       <div className="opening-acts">
         {tested !== undefined && <Test kind={tested} title={title} report={setAnswer} />}
