@@ -13,8 +13,9 @@ import { type BuildShopOptions, buildFailure, buildShop, buildWarnings, type Sho
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * `by` is the name in the history: 'npm start'. A build without changes is listed only if the one before failed. A
- * failed one is listed too, but not one that was aborted, or that another build on the same folder prevented.
+ * `by` is the name in the history: 'the shop, when it started'. A build without changes is listed only if the one
+ * before failed. A failed one is listed too, but not one that was aborted, or that another build on the same folder
+ * prevented.
  */
 export async function buildLive(by: string, options: BuildShopOptions): Promise<ShopBuildResult> {
   const { client, signal } = options

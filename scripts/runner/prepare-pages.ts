@@ -47,7 +47,7 @@ export async function preparePages(
     return undefined
   }
   const built = await step('Pages', (report) =>
-    buildLive('npm start', {
+    buildLive('the shop, when it started', {
       client,
       folders,
       siteUrl,
