@@ -9,6 +9,7 @@ import {
   type StaffRow,
   selectStaffCredentials,
 } from '../../../database/queries/core/staff.ts'
+import { selectHasOwner } from '../../../database/queries/staff/setup.ts'
 import type { SignIn } from '../../../domain/core/identity/identity.schema.ts'
 import { ticketFor } from '../../../domain/staff/two-factor/ticket.ts'
 import { deviceOf } from '../../core/session/device.ts'
@@ -25,6 +26,8 @@ export type StaffLoggedIn =
   /** The password is right; the session starts only after a second-factor code. */
   | { ok: false; code: 'code-needed'; ticket: string }
   | { ok: false; code: 'wrong' }
+  /** The shop has not been set up. */
+  | { ok: false; code: 'no-owner' }
   /** `seconds` until another attempt is taken. */
   | { ok: false; code: 'too-many'; seconds: number }
 
@@ -36,14 +39,17 @@ export const logInStaff = async (
   { at, shopSecret }: { at: Date; shopSecret: string },
 ): Promise<StaffLoggedIn> => {
   refuseWhenFull()
-  const [noted, blocking, found] = await batch(database, 'write', [
+  const [noted, blocking, found, owned] = await batch(database, 'write', [
     ...recordAttempt({ audience: 'admin', email, ipAddress: from.ipAddress, device: from.device }, at),
     selectStaffCredentials(email),
+    selectHasOwner(),
   ])
   const attempt = noted.rows[0]
   if (attempt === undefined) return { ok: false, code: 'too-many', seconds: signInRetryAfter(blocking, at) }
   const staff = found.rows[0]
-  if (!(await isPassword(staff?.password, password)) || staff === undefined) return { ok: false, code: 'wrong' }
+  if (!(await isPassword(staff?.password, password)) || staff === undefined) {
+    return { ok: false, code: owned.rows[0]?.has_owner === 0 ? 'no-owner' : 'wrong' }
+  }
   if (staff.has_two_factor === 1) {
     await batch(database, 'write', [markSucceeded(attempt.id)])
     return { ok: false, code: 'code-needed', ticket: await ticketFor(staff, shopSecret, at) }

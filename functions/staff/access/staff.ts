@@ -110,6 +110,7 @@ const accessCheck = routes.get('/admin-access-check-temp', {
 })
 
 const TICKET_OVER = 'That took too long. Please sign in again'
+const NO_OWNER = 'This shop has no owner yet. Open the address that it printed when it started'
 const WRONG_CODE = 'That code isn’t right, or has been used. Wait for the next one'
 const VOID_LINK = 'This link has already been used or is too old. Please ask for a new one'
 const VOID_INVITATION = 'This invitation has already been accepted or is too old. Please ask for a new one'
@@ -147,6 +148,7 @@ export const staffSessionRoutes = createRouter()
     const loggedIn = await logInStaff(c.var.database, input, await originOf(c), signingOf(c))
     if (loggedIn.ok) return answerSignedIn(c, loggedIn)
     if (loggedIn.code === 'code-needed') return c.json({ is_logged_in: false as const, ticket: loggedIn.ticket }, 200)
+    if (loggedIn.code === 'no-owner') return problem(c, 401, NO_OWNER)
     if (loggedIn.code === 'wrong') return problem(c, 401, 'The e-mail address or the password is wrong')
     return tooManyAttempts(c, loggedIn.seconds)
   })
