@@ -54,6 +54,7 @@ test('keeps the editor where the field of a text can’t be loaded, and loads it
   await expect(page.getByRole('treeitem', { name: /^Text/, selected: true })).toBeVisible()
   await context.setOffline(false)
   await expect(settings.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
+  await expect(settings.getByRole('toolbar', { name: 'Text' })).toHaveCSS('display', 'flex')
 })
 
 test('shows the menu as wide as a desktop and as narrow as a phone', async ({ page }, info) => {

@@ -1,5 +1,6 @@
 /** The text element being edited in place on the canvas. */
 import { atom } from 'nanostores'
+import { loadCode } from '../../../kit/panel/load-code.ts'
 import { postToParent } from './parent-frame.ts'
 import { endTypeAhead, type WritingStart } from './type-ahead.ts'
 
@@ -19,7 +20,7 @@ export async function startTextEdit(id: string, at?: WritingStart): Promise<void
   wanted = id
   const ahead = at && 'take' in at ? at : undefined
   try {
-    const { TextWriter } = await import('./text-writer.tsx')
+    const { TextWriter } = await loadCode(() => import('./text-writer.tsx'))
     if (wanted === id && !ahead?.isOver()) $textEdit.set({ id, at, TextWriter })
     else ahead?.take()
   } catch {

@@ -6,6 +6,7 @@ import { FIRST_TEXTS } from '../../../../domain/publishing/page/first-texts.ts'
 import { isVideoAddress, NO_VIDEO_ADDRESS } from '../../../../domain/publishing/page/video-address.ts'
 import { embedOf } from '../../../../domain/publishing/page/video-embed.ts'
 import { UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
+import { loadCode } from '../../../kit/panel/load-code.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { failedWith } from '../../../kit/panel/queries.ts'
 import { useUntilChanged } from '../../../kit/panel/use-until-changed.ts'
@@ -197,7 +198,7 @@ const fieldCode = <Code,>(name: string, load: () => Promise<Code>) =>
   queryOptions({
     queryKey: ['field-code', name],
     queryFn: () =>
-      load().catch(() => {
+      loadCode(load).catch(() => {
         throw failedWith(UNREACHABLE_MESSAGE)
       }),
     staleTime: Number.POSITIVE_INFINITY,
