@@ -107,6 +107,7 @@ describe('a plan', () => {
     const { plan } = await done('cancel', { reason: 'Moving abroad' })
     expect(plan).toMatchObject({ state: 'cancelling', next_case: null, may: { undo_cancel: true, cancel: false } })
     expect(plan.cancelled_at).not.toBeNull()
+    expect(plan.undo_until).toBe('2098-01-19')
     expect(await eventsOf(id)).toMatchObject([{ kind: 'cancelling', reason: 'Moving abroad' }])
     const rows = await query('SELECT cancel_reason FROM plans WHERE id = ?', id)
     expect(rows[0]?.cancel_reason).toBe('Moving abroad')

@@ -29,6 +29,7 @@ test('shows when the next case leaves, until when it can change, its wines and i
     changes_count_from: '2098-01-20',
     paused_until: null,
     cancelled_at: null,
+    undo_until: null,
     address: anAddress(),
     address_id: null,
     payment_method: null,

@@ -221,6 +221,7 @@ const plan = {
   changes_count_from: z.string().nullable().meta({ description: 'The first case that a change made now applies to.' }),
   paused_until: z.string().nullable(),
   cancelled_at: z.string().nullable(),
+  undo_until: z.string().nullable().meta({ description: 'The last day on which a cancellation can surely be undone.' }),
   created_at: z.string(),
   address: givenAddressSchema,
   /** null if it is not one of the customer's saved addresses. */

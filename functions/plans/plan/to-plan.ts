@@ -1,7 +1,7 @@
 /** Maps a plan's rows to the customer's view: pounds, the next case, and the possible actions. */
 import type { CaseLineRow, CaseRow, PlanLineRow, PlanRow } from '../../../database/queries/plans/plans.ts'
 import { type PictureStyle, pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
-import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { addDays, type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { type Pence, toPounds } from '../../../domain/core/money/pence.ts'
 import { sum } from '../../../domain/core/money/sum.ts'
 import { CASE_SIZE, CASE_VAT_BP } from '../../../domain/plans/club-plan/club-plan.ts'
@@ -225,7 +225,8 @@ const clubOf = (row: PlanRow): Plan['club_plan'] => {
 export const toPlan = (rows: PlanRows, today: Day): Plan => {
   const { plan } = rows
   const facts = factsOf(plan.version)
-  const next = hasNextCase(facts) ? leavesOn(facts) : null
+  const leaves = leavesOn(facts)
+  const next = hasNextCase(facts) ? leaves : null
   return {
     id: plan.id,
     type: plan.type,
@@ -238,6 +239,7 @@ export const toPlan = (rows: PlanRows, today: Day): Plan => {
     changes_count_from: countsFrom(facts, today),
     paused_until: plan.state === 'paused' ? plan.paused_until : null,
     cancelled_at: plan.cancelled_at,
+    undo_until: plan.state === 'cancelling' && leaves !== null ? addDays(leaves, -1) : null,
     created_at: plan.created_at,
     address: JSON.parse(plan.address_json),
     address_id: plan.address_id,

@@ -38,6 +38,7 @@ const plan = (left: number | null, isOpen = true): PlanWithCases => ({
   changes_count_from: '2098-01-20',
   paused_until: null,
   cancelled_at: null,
+  undo_until: null,
   created_at: '2097-12-20T12:00:00.000Z',
   address: anAddress(),
   address_id: null,

@@ -31,6 +31,7 @@ const PLAN = {
   next_case: NEXT,
   changes_count_from: '2026-12-03',
   paused_until: null,
+  undo_until: null,
   cases_left: null,
 } satisfies Partial<Plan>
 
@@ -68,6 +69,9 @@ test('heads a paused plan with the pause’s end and the first case after it', (
 test('says for a cancelled plan whether a case still comes and that it can be undone', () => {
   expect(headlineOf({ ...PLAN, state: 'cancelling', next_case: null }).more).toBe(
     'No more cases will come. You can still undo this.',
+  )
+  expect(headlineOf({ ...PLAN, state: 'cancelling', next_case: null, undo_until: '2026-12-02' }).more).toBe(
+    'No more cases will come. You can still undo this until Wednesday 2 December.',
   )
   expect(headlineOf({ ...PLAN, state: 'cancelling' }).more).toContain('Thursday 3 December will still come')
 })

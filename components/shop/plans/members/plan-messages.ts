@@ -9,7 +9,7 @@ import { planSize } from '../../../../domain/plans/plan/plan-size.ts'
 import type { NextCase, Plan } from '../../../../domain/plans/plan/schema.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 
-type Named = Pick<Plan, 'type' | 'state' | 'next_case' | 'paused_until' | 'cases_left'>
+type Named = Pick<Plan, 'type' | 'state' | 'next_case' | 'paused_until' | 'undo_until' | 'cases_left'>
 
 /** Returns the greeting for a time of day: 'Good morning'. `minutes`: minutes since midnight in London. */
 export const greetingOf = (minutes: number): string => {
@@ -28,6 +28,10 @@ const onDay = (lead: string, day: Day, more: string | null = null): Headline => 
 
 const stillComes = (next: NextCase | null, else_: string): string =>
   next === null ? else_ : `The case of ${dayName(next.dispatch_on)} will still come: it was too late to stop it.`
+
+/** Says that a cancellation can be undone, without a full stop. */
+export const undoMessage = ({ undo_until: until }: Pick<Plan, 'undo_until'>): string =>
+  `You can still undo this${until === null ? '' : ` until ${dayName(until)}`}`
 
 export function headlineOf(plan: Named): Headline {
   const { state, next_case: next, paused_until: until, cases_left: left } = plan
@@ -48,7 +52,7 @@ export function headlineOf(plan: Named): Headline {
       return {
         lead: 'Your plan is',
         lines: ['cancelled'],
-        more: `${stillComes(next, 'No more cases will come.')} You can still undo this.`,
+        more: `${stillComes(next, 'No more cases will come.')} ${undoMessage(plan)}.`,
       }
     case 'cancelled':
       return {

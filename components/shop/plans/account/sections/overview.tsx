@@ -17,6 +17,7 @@ import { planQuery } from '../../../core/session/chosen-plan.ts'
 import { LogOutButton } from '../../../core/sign-in/log-out-button.tsx'
 import { requestWishes } from '../../../core/wish-list/state.ts'
 import { BuyAgain } from '../../../selling/order/buy-again.tsx'
+import { undoMessage } from '../../members/plan-messages.ts'
 import { isOver, loadPlans } from '../load-plans.ts'
 import type { SectionProps } from '../section-props.ts'
 import { ACCOUNT_SECTIONS } from '../sections.ts'
@@ -149,8 +150,9 @@ const AREAS: Readonly<Record<PlanType, Area>> = {
   },
 }
 
-const planSummary = ({ state, next_case: next, paused_until: until, cases_left: left }: Plan): string => {
-  if (state === 'cancelling') return 'Cancelled. You can still undo this'
+const planSummary = (plan: Plan): string => {
+  const { state, next_case: next, paused_until: until, cases_left: left } = plan
+  if (state === 'cancelling') return `Cancelled. ${undoMessage(plan)}`
   if (state === 'paused') return until === null ? 'Paused' : `Paused until ${dayName(until)}`
   if (next === null) return 'No case is planned'
   const today = inLondon(new Date()).day
