@@ -35,6 +35,16 @@ test('adds a bottle once when Add is pressed twice before', PHONE_TOO, async ({ 
   await expect(page.locator('[data-held]')).toHaveCount(0)
 })
 
+test('counts each press of a stepper before', PHONE_TOO, async ({ page, wine }) => {
+  const release = await visitWithoutCode(page, productUrl(wine))
+  const main = page.getByRole('main')
+  for (let press = 0; press < 3; press += 1) await main.getByRole('button', { name: 'One more' }).first().click()
+  await main.getByRole('button', { name: /^Add/ }).first().click()
+  const added = page.waitForResponse('**/api/cart/update')
+  await release()
+  expect((await (await added).json()).total_items).toBe(4)
+})
+
 test('adds the wines of two cards that were pressed before', AT_EACH_CHANGE, async ({ page }) => {
   const release = await visitWithoutCode(page, SHORT_LIST)
   const adds = page.getByRole('main').getByRole('button', { name: /^Add (?!to my wish list)/ })

@@ -17,10 +17,10 @@ export const HYDRATED = 'data-hydrated'
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Pressed links and buttons and sent forms, in order. A second press on the same one replaces the first, since an
- * impatient visitor wants one bottle and not two. Of several links only the latest counts.
+ * Pressed links and buttons and sent forms, in order, with the number of presses. A second press on the same one counts
+ * in steppers only, since an impatient visitor wants one bottle and not two. Of several links only the latest counts.
  */
-const held = new Set<HTMLElement>()
+const held = new Map<HTMLElement, number>()
 
 /**
  * Controls changed before hydration, with their values. Hydration ignores the values, and the next render would reset
@@ -45,10 +45,11 @@ function hold(event: Event, pressed: HTMLElement): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   if (pressed instanceof HTMLAnchorElement) {
-    for (const other of held) if (other instanceof HTMLAnchorElement) held.delete(other)
+    for (const other of held.keys()) if (other instanceof HTMLAnchorElement) held.delete(other)
   }
+  const presses = pressed.closest('.step') === null ? 1 : (held.get(pressed) ?? 0) + 1
   held.delete(pressed)
-  held.add(pressed)
+  held.set(pressed, presses)
   // In development React reports attributes that it did not render.
   if (import.meta.env.PROD) pressed.toggleAttribute(HELD, true)
 }
@@ -102,18 +103,23 @@ export function wakeUp(part: HTMLElement): void {
     changed.delete(control)
     changeAgain(control, value)
   }
-  for (const pressed of held) {
+  const awake: HTMLElement[] = []
+  for (const [pressed, presses] of held) {
     if (!isAwake(pressed)) continue
     held.delete(pressed)
     pressed.removeAttribute(HELD)
-    // React processes replayed input in a microtask, and the press must follow it.
-    queueMicrotask(() => pressAgain(pressed))
+    for (let press = 0; press < presses; press += 1) awake.push(pressed)
   }
+  // React processes replayed input in a microtask, and the presses must follow it.
+  queueMicrotask(() => pressAgain(awake))
 }
 
-function pressAgain(pressed: HTMLElement): void {
+function pressAgain([pressed, ...others]: readonly HTMLElement[]): void {
+  if (pressed === undefined) return
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
   else pressed.click()
+  // Each after React has rendered the one before.
+  queueMicrotask(() => pressAgain(others))
 }
 
 /** Replays a control's change. Checkboxes and radios are reset and clicked again, because React listens to clicks. */
@@ -149,11 +155,11 @@ export function refusePress(): void {
  */
 export function giveUp(): void {
   hasGivenUp = true
-  const given = [...held]
+  const given = [...held.keys()]
   held.clear()
   for (const pressed of given) pressed.removeAttribute(HELD)
   if (!given.every(worksWithoutScripts)) refusePress()
-  for (const pressed of given) if (worksWithoutScripts(pressed)) pressAgain(pressed)
+  pressAgain(given.filter(worksWithoutScripts))
 }
 
 /** Holds presses again, while code is loaded once more. */
