@@ -17,6 +17,12 @@ export const SelectWords = Extension.create({
   // Comes before the core's own key, which selects the document with its lines.
   priority: 1000,
   addKeyboardShortcuts() {
-    return { 'Mod-a': () => selectWords(this.editor) }
+    return {
+      'Mod-a': () => {
+        // A text that has just taken the focus shows its selection a moment later, and not if it stays the same.
+        this.editor.view.focus()
+        return selectWords(this.editor)
+      },
+    }
   },
 })
