@@ -7,6 +7,7 @@ import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { MAX_SWAPS } from '../../../../domain/plans/club-plan/swap.ts'
 import { planSize } from '../../../../domain/plans/plan/plan-size.ts'
 import type { NextCase, Plan } from '../../../../domain/plans/plan/schema.ts'
+import { undoMessage } from '../../../../domain/plans/plan/undo-message.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 
 type Named = Pick<Plan, 'type' | 'state' | 'next_case' | 'paused_until' | 'undo_until' | 'cases_left'>
@@ -28,10 +29,6 @@ const onDay = (lead: string, day: Day, more: string | null = null): Headline => 
 
 const stillComes = (next: NextCase | null, else_: string): string =>
   next === null ? else_ : `The case of ${dayName(next.dispatch_on)} will still come: it was too late to stop it.`
-
-/** Says that a cancellation can be undone, without a full stop. */
-export const undoMessage = ({ undo_until: until }: Pick<Plan, 'undo_until'>): string =>
-  `You can still undo this${until === null ? '' : ` until ${dayName(until)}`}`
 
 export function headlineOf(plan: Named): Headline {
   const { state, next_case: next, paused_until: until, cases_left: left } = plan
