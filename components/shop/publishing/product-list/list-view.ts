@@ -18,13 +18,14 @@ export type ListScope = {
 /**
  * - `blank`: no products, nothing requested yet
  * - `still`: prerendered, nothing requested yet
+ * - `renewing`: prerendered, and their current prices and stock are loading
  * - `loading`: another list is loading; the previous cards are still shown, except prerendered ones of another order
  * - `more`: the next batch is loading
  * - `ready`: nothing is loading
  * - `failed`: the list could not be loaded
  * - `cut`: the next batch, or the current version of the prerendered list, could not be loaded
  */
-export type ListStatus = 'blank' | 'still' | 'loading' | 'more' | 'ready' | 'failed' | 'cut'
+export type ListStatus = 'blank' | 'still' | 'renewing' | 'loading' | 'more' | 'ready' | 'failed' | 'cut'
 
 export type ListView = {
   status: ListStatus

@@ -104,7 +104,7 @@ test('waits for the cards’ code before it shows other cards', async () => {
   const list = openList(SCOPE, FIRST, shopOf(3).request, async () => steps.push('code loaded'))
   list.$view.listen(({ status }) => steps.push(status))
   await list.show(nothingChosen(false))
-  expect(steps).toEqual(['loading', 'code loaded', 'ready'])
+  expect(steps).toEqual(['renewing', 'code loaded', 'ready'])
 })
 
 test('[list-latest-choice] keeps the latest of two choices, even if the first response is late', async () => {

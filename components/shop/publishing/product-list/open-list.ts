@@ -67,7 +67,8 @@ export function openList(
       isAsPrerendered && choice.filters.length === 0 && choice.page === 1 && choice.sort === first.choice.sort
     // Other cards than the prerendered ones replace placeholders, so that no product moves (product-list.css).
     const isOther = isAsPrerendered && (!isSame || isReordered())
-    $view.set({ ...$view.get(), status: 'loading', choice, ...(isOther && { products: [] }) })
+    const status = isSame && !isOther ? 'renewing' : 'loading'
+    $view.set({ ...$view.get(), status, choice, ...(isOther && { products: [] }) })
     // Requests batches one by one, because an earlier one may end the list.
     const batches: ProductList[] = []
     for (let page = 1; page <= choice.page; page += 1) {
