@@ -27,3 +27,14 @@ test('names the columns of a block on the screen that is shown', () => {
     '',
   ])
 })
+
+test('names a renamed part by its name and its words', () => {
+  const page = edited(
+    pageOf('blank', 'offers', 'Offers'),
+    { type: 'add_element', parent: 'block', element_type: 'text', at: 0 },
+    { type: 'set_config', id: 'text', change: { text: '<p>Six reds</p>' } },
+    { type: 'rename', id: 'text', to: 'intro' },
+  )
+  const found = findNode(page, 'intro')
+  expect(found && detailOf(found, 'desktop')).toBe('intro, Six reds')
+})

@@ -51,13 +51,16 @@ function hiddenDetail({ kind, node }: PageNode): string {
     : `not on ${hidden.map((screen) => `${screen}s`).join(' and ')}`
 }
 
-/** Detail that distinguishes parts of one kind on that screen: the first words, the file, the count. */
-export function detailOf(found: PageNode, screen: LayerScreen): string {
+/** Distinguishes parts of one kind on that screen: a name that an editor gave, the first words, the file, the count. */
+export const detailOf = (found: PageNode, screen: LayerScreen): string =>
+  [...new Set([givenName(found), contentOf(found, screen)])].filter(Boolean).join(', ')
+
+function contentOf(found: PageNode, screen: LayerScreen): string {
   const { kind, node } = found
   switch (kind) {
     case 'container':
       if (node.section !== undefined) return 'saved section'
-      return node.tabs_enabled ? countOf(node.tabs.length, 'tab') : givenName(found) || headingIn(node)
+      return node.tabs_enabled ? countOf(node.tabs.length, 'tab') : givenName(found) === '' ? headingIn(node) : ''
     case 'block':
       return node.columns[screen] < COLUMNS ? `${node.columns[screen]} of ${COLUMNS}` : ''
     case 'element':
