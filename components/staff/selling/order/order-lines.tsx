@@ -88,7 +88,7 @@ type Refunding = {
 /** `refunding` is null where lines are not refunded. */
 const lineColumns = (unit: 'case' | 'bottle', refunding: Refunding | null): Column<StaffOrderLine>[] => [
   { name: 'Wine', show: (line) => <Wine line={line} /> },
-  { name: unit === 'case' ? 'Cases' : 'Bottles', show: ({ quantity }) => quantity, isNumber: true },
+  { name: unit === 'case' ? 'Cases' : 'Bottles', show: (line) => <Quantity {...line} />, isNumber: true },
   { name: 'Each', show: ({ price }) => formatPounds(price), isNumber: true },
   { name: 'Line', show: ({ total }) => <b>{formatPounds(total)}</b>, isNumber: true },
   ...(refunding === null
@@ -101,6 +101,16 @@ const lineColumns = (unit: 'case' | 'bottle', refunding: Refunding | null): Colu
         },
       ]),
 ]
+
+/** The number to pack, after the ordered one if bottles were taken off. */
+const Quantity = ({ quantity, refunded }: Pick<StaffOrderLine, 'quantity' | 'refunded'>) =>
+  refunded === 0 ? (
+    quantity
+  ) : (
+    <>
+      <del className="muted">{quantity}</del> {quantity - refunded}
+    </>
+  )
 
 const Wine = ({ line }: { line: StaffOrderLine }) => (
   <span className="order-wine row">
