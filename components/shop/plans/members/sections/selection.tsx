@@ -68,7 +68,7 @@ function Wines({ plan, steering }: { plan: PlanWithCases; steering: PlanActions 
           {isRunning ? (
             <p>
               You can change the wines of one plan at a time: the one you’re part-way through changing, otherwise the
-              newest. Contact us to change these.
+              newest. <a href="/wine-club/contact-us">Contact us</a> to change these.
             </p>
           ) : (
             <WayOn plan={plan} steering={steering} />
